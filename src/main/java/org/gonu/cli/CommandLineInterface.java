@@ -9,13 +9,6 @@ import org.apache.commons.cli.UnrecognizedOptionException;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.ListIterable;
-import org.gonu.cli.agent.BenchAgentCommand;
-import org.gonu.cli.analyze.AnalyzeCommand;
-import org.gonu.cli.arena.ArenaCommand;
-import org.gonu.cli.bridge.BridgeCommand;
-import org.gonu.cli.completion.CompletionCommand;
-import org.gonu.cli.completion.ManualCommand;
-import org.gonu.cli.conformance.ConformanceCommand;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.Command;
 import org.gonu.cli.console.CommandOption;
@@ -27,93 +20,25 @@ import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.Screen;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.console.Version;
-import org.gonu.cli.engine.BenchCommand;
-import org.gonu.cli.engine.InfoCommand;
-import org.gonu.cli.engine.PerftCommand;
-import org.gonu.cli.engine.ShowCommand;
 import org.gonu.cli.engine.VectorsNote;
-import org.gonu.cli.match.KeysCommand;
-import org.gonu.cli.match.MatchCommand;
-import org.gonu.cli.match.PlayerCommand;
-import org.gonu.cli.match.ReplayCommand;
-import org.gonu.cli.mcp.McpCommand;
-import org.gonu.cli.picture.RenderCommand;
-import org.gonu.cli.play.PlayCommand;
-import org.gonu.cli.selfplay.MetricsCommand;
-import org.gonu.cli.selfplay.SelfplayCommand;
-import org.gonu.cli.server.LoadCommand;
-import org.gonu.cli.server.ServerCommand;
-import org.gonu.cli.sheet.ConvertCommand;
-import org.gonu.cli.sheet.CoverageCommand;
-import org.gonu.cli.sheet.ExplainCommand;
-import org.gonu.cli.sheet.FormatCommand;
-import org.gonu.cli.sheet.GamesCommand;
-import org.gonu.cli.sheet.LspCommand;
-import org.gonu.cli.sheet.TestCommand;
-import org.gonu.cli.sheet.ValidateCommand;
-import org.gonu.cli.tournament.TournamentCommand;
-import org.gonu.cli.web.WebCommand;
 import org.gonu.text.SpellingDistance;
 
 /** Finds the command, parses its options, runs it, and maps the outcome to an exit code. */
 public final class CommandLineInterface {
   private final Console console;
+  private final ImmutableList<CommandGroup> groups;
   private final ImmutableList<Command> commands;
 
   /** The command line of the program, which writes to a console. */
   public CommandLineInterface(Console console) {
-    this(console, all());
-  }
-
-  /**
-   * A command line that writes to a console.
-   *
-   * @param commands in the order of the help
-   */
-  public CommandLineInterface(Console console, ImmutableList<Command> commands) {
     this.console = console;
-    this.commands = commands;
+    this.groups = CommandGroup.all();
+    this.commands = CommandGroup.commands(groups);
   }
 
   /** The commands, in the order of the help. */
   ImmutableList<Command> commands() {
     return commands;
-  }
-
-  private static ImmutableList<Command> all() {
-    return Lists.immutable.of(
-        new GamesCommand(),
-        new ValidateCommand(),
-        new InfoCommand(),
-        new FormatCommand(),
-        new ConvertCommand(),
-        new TestCommand(),
-        new PerftCommand(),
-        new BenchCommand(),
-        new ShowCommand(),
-        new RenderCommand(),
-        new AnalyzeCommand(),
-        new ExplainCommand(),
-        new CoverageCommand(),
-        new PlayCommand(),
-        new MatchCommand(),
-        new ArenaCommand(),
-        new BenchAgentCommand(),
-        new TournamentCommand(),
-        new SelfplayCommand(),
-        new MetricsCommand(),
-        new ReplayCommand(),
-        new KeysCommand(),
-        new PlayerCommand(),
-        new ConformanceCommand(),
-        new ServerCommand(),
-        new LoadCommand(),
-        new WebCommand(),
-        new McpCommand(),
-        new BridgeCommand(),
-        new LspCommand(),
-        new CompletionCommand(CommandLineInterface::all),
-        new ManualCommand(CommandLineInterface::all));
   }
 
   /** Runs a command line. Returns the exit code, see {@link org.gonu.cli.console.ExitCode}. */
@@ -147,12 +72,13 @@ public final class CommandLineInterface {
   private int dispatch(ImmutableList<String> args, Console wanted) {
     Help help = new Help(wanted.out(), wanted.outScreen());
     if (args.isEmpty()) {
-      new Help(wanted.err(), wanted.errScreen()).overview(commands);
+      new Help(wanted.err(), wanted.errScreen()).overview(groups);
       return ExitCode.WRONG_USAGE;
     }
     String verb = args.getFirst();
-    if (isHelp(verb) || (verb.equals("help") && args.size() == 1)) {
-      help.overview(commands);
+    boolean isAboutHelp = args.size() == 1 || args.get(1).equals("help");
+    if (isHelp(verb) || (verb.equals("help") && isAboutHelp)) {
+      help.overview(groups);
       return ExitCode.FINE;
     }
     if (isVersion(verb)) {

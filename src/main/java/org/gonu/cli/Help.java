@@ -33,19 +33,21 @@ final class Help {
   }
 
   /** Prints the list of all commands. */
-  void overview(ImmutableList<Command> commands) {
+  void overview(ImmutableList<CommandGroup> groups) {
     out.println("Gonu checks, runs, plays and referees games written in GDL.");
     out.println();
     out.println("usage: gonu COMMAND [ARGUMENT...] [OPTION...]");
-    out.println();
-    for (Command command : commands) {
-      line(String.format(Locale.ROOT, "  %-11s %s", command.name(), command.summary()), 14);
+    line("To begin: gonu play tic-tac-toe, gonu web, gonu validate FILE.", 0);
+    for (CommandGroup group : groups) {
+      out.println();
+      out.println(group.title() + ":");
+      group.commands().each(this::line);
     }
     out.println();
     out.println("options of all commands:");
     CommonOptions.ALL.each(this::option);
     out.println();
-    line("'gonu COMMAND --help' explains a command.", 0);
+    line("'gonu help COMMAND' explains a command.", 0);
     line("Exit codes: " + ExitCode.MEANINGS, 0);
   }
 
@@ -76,6 +78,10 @@ final class Help {
     String lead = isLong ? "" : form;
     String wrapped = LineWrap.wrap("x".repeat(INDENT) + help, columns, INDENT);
     out.println(lead + " ".repeat(INDENT - lead.length()) + wrapped.substring(INDENT));
+  }
+
+  private void line(Command command) {
+    line(String.format(Locale.ROOT, "  %-12s %s", command.name(), command.summary()), 15);
   }
 
   private void line(String text, int indent) {

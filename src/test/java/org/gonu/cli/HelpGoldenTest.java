@@ -63,6 +63,7 @@ final class HelpGoldenTest {
   void help_asOptionOrAsCommand_isTheSame() {
     assertEquals(Run.of("help", "perft"), Run.of("perft", "--help"));
     assertEquals(Run.of("help"), Run.of("--help"));
+    assertEquals(Run.of("help"), Run.of("help", "help"));
     assertEquals(Run.of("perft", "--help"), Run.of("perft", "no-such-file", "--help"));
   }
 

@@ -35,7 +35,7 @@ public final class BenchAgentCommand implements Command {
 
   @Override
   public String summary() {
-    return "lets a program that answers prompts play against our players: points, legal answers";
+    return "lets programs such as language models play, and counts points and legal answers";
   }
 
   @Override

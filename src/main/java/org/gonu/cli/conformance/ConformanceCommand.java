@@ -69,7 +69,7 @@ public final class ConformanceCommand implements Command {
 
   @Override
   public String summary() {
-    return "checks any player or referee against the protocol, corner cases and all";
+    return "tests a player or a referee against the match protocol";
   }
 
   @Override

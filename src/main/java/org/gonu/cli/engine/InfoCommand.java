@@ -28,7 +28,7 @@ public final class InfoCommand implements Command {
 
   @Override
   public String summary() {
-    return "shows what the engine makes of a game: bases, moves, gates, phases, set-up";
+    return "shows what the engine makes of a game: facts, moves, gates, phases, time to get ready";
   }
 
   @Override

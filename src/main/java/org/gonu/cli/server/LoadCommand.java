@@ -42,7 +42,7 @@ public final class LoadCommand implements Command {
 
   @Override
   public String summary() {
-    return "plays many matches on a server of its own: late turns, memory, threads, open files";
+    return "tests a server by many matches: late turns, memory, threads, open files";
   }
 
   @Override
