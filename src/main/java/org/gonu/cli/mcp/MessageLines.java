@@ -1,5 +1,6 @@
 package org.gonu.cli.mcp;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -11,8 +12,9 @@ import java.util.concurrent.CountDownLatch;
 
 /**
  * The messages of a client, one on each line. Lines that are no message are answered with an error
- * of JSON-RPC 2.0 and left out, since the library stops reading at the first of them. Also tells
- * when the client has closed its end.
+ * of JSON-RPC 2.0 and left out, since the library stops reading at the first of them. What comes
+ * before {@code initialize} is answered here, too: the library would never answer it, and never
+ * end. Also tells when the client has closed its end.
  */
 final class MessageLines extends InputStream {
   private final InputStream in;
@@ -20,6 +22,7 @@ final class MessageLines extends InputStream {
   private final CountDownLatch end;
   private byte[] line = new byte[0];
   private int next;
+  private boolean hasBegun;
 
   /**
    * The messages of a stream.
@@ -80,14 +83,23 @@ final class MessageLines extends InputStream {
     }
     Optional<MessageShape.Refusal> refusal = MessageShape.refusal(found);
     if (refusal.isPresent()) {
-      refuse(refusal.get());
+      answer(refusal.get().toJson());
+      return false;
     }
-    return refusal.isEmpty();
+    if (hasBegun || MessageShape.isBeginning(found)) {
+      hasBegun = true;
+      return true;
+    }
+    Optional<ObjectNode> answer = MessageShape.answerBeforeBeginning(found);
+    if (answer.isPresent()) {
+      answer(answer.get());
+    }
+    return false;
   }
 
-  private void refuse(MessageShape.Refusal refusal) throws IOException {
+  private void answer(ObjectNode answer) throws IOException {
     synchronized (out) {
-      out.write((refusal.toJson() + "\n").getBytes(StandardCharsets.UTF_8));
+      out.write((answer + "\n").getBytes(StandardCharsets.UTF_8));
       out.flush();
     }
   }

@@ -1,6 +1,6 @@
 package org.gonu.cli.mcp;
 
-import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.NullNode;
@@ -11,6 +11,7 @@ import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.impl.utility.Iterate;
 import org.gonu.cli.console.Json;
+import org.gonu.text.JsonFault;
 
 /**
  * Finds out what has not the shape of a message. The library stops reading at it, or does not
@@ -54,17 +55,49 @@ final class MessageShape {
     }
     try {
       return refusal(MAPPER.readTree(bytes));
-    } catch (JacksonException malformed) {
-      return refusal(NO_JSON, NO_ID, "this is no JSON: " + malformed.getOriginalMessage());
+    } catch (JsonProcessingException malformed) {
+      return refusal(NO_JSON, NO_ID, "this is no JSON: " + JsonFault.describe(malformed));
     }
   }
 
+  /**
+   * What to answer to a message that comes before the client has introduced itself: to {@code ping}
+   * as always, to other requests an error, to what is no request nothing.
+   *
+   * @param bytes of a message with nothing wrong in its shape
+   */
+  static Optional<ObjectNode> answerBeforeBeginning(byte[] bytes) throws IOException {
+    JsonNode message = MAPPER.readTree(bytes);
+    if (!message.has("id") || !message.has("method")) {
+      return Optional.empty();
+    }
+    JsonNode id = message.get("id");
+    if (!message.path("method").asText().equals("ping")) {
+      return Optional.of(
+          new Refusal(NO_MESSAGE, id, "the first request of a client is 'initialize'").toJson());
+    }
+    ObjectNode answer = Json.object().put("jsonrpc", "2.0");
+    answer.set("id", id);
+    answer.putObject("result");
+    return Optional.of(answer);
+  }
+
+  /** True if a message begins the conversation. */
+  static boolean isBeginning(byte[] bytes) throws IOException {
+    return MAPPER.readTree(bytes).path("method").asText().equals("initialize");
+  }
+
   private static Optional<Refusal> refusal(JsonNode message) {
-    JsonNode id = message.path("id").isValueNode() ? message.get("id") : NO_ID;
+    JsonNode given = message.path("id");
+    boolean isIdRight = given.isTextual() || given.isIntegralNumber() || given.isMissingNode();
+    JsonNode id = isIdRight && !given.isMissingNode() ? given : NO_ID;
     boolean isRequest = message.path("method").isTextual();
     boolean isAnswer = message.has("id") && (message.has("result") || message.has("error"));
     if (!message.path("jsonrpc").asText().equals("2.0") || !(isRequest || isAnswer)) {
       return refusal(NO_MESSAGE, id, "this is no message of JSON-RPC 2.0");
+    }
+    if (!isIdRight) {
+      return refusal(NO_MESSAGE, id, "an id is a text or a whole number");
     }
     JsonNode params = message.path("params");
     String method = message.path("method").asText();

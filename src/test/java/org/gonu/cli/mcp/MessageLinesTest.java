@@ -16,10 +16,20 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class MessageLinesTest {
   private static final String PING = "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"ping\"}";
 
+  private static final String BEGINNING =
+      "{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\",\"params\":{}}";
+
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final CountDownLatch end = new CountDownLatch(1);
 
+  /** What is left of lines that come after a client has introduced itself. */
   private String messages(String sent) throws IOException {
+    String left = allMessages(BEGINNING + "\n" + sent);
+    assertTrue(left.startsWith(BEGINNING + "\n"), left);
+    return left.substring(BEGINNING.length() + 1);
+  }
+
+  private String allMessages(String sent) throws IOException {
     var in = new ByteArrayInputStream(sent.getBytes(StandardCharsets.UTF_8));
     return new String(new MessageLines(in, out, end).readAllBytes(), StandardCharsets.UTF_8);
   }
@@ -53,6 +63,9 @@ final class MessageLinesTest {
         "{\"jsonrpc\":\"2.0\",\"id\":6,\"method\":\"tools/call\","
             + "\"params\":{\"name\":{},\"arguments\":{}}} | -32602 | 6",
         "{\"jsonrpc\":\"2.0\",\"id\":8,\"method\":\"tools/call\",\"params\":[]} | -32602 | 8",
+        "{\"jsonrpc\":\"2.0\",\"id\":1.5,\"method\":\"ping\"} | -32600 | null",
+        "{\"jsonrpc\":\"2.0\",\"id\":{},\"method\":\"ping\"} | -32600 | null",
+        "{\"jsonrpc\":\"2.0\",\"id\":null,\"method\":\"ping\"} | -32600 | null",
       })
   void read_aLineThatIsNoMessage_isAnsweredWithAnErrorAndLeftOut(String line, int code, String id)
       throws IOException {
@@ -61,6 +74,23 @@ final class MessageLinesTest {
         answers().startsWith("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"error\":{\"code\":" + code),
         answers());
     assertEquals(1, answers().lines().count());
+  }
+
+  @Test
+  void read_beforeTheClientHasIntroducedItself_isAnsweredAndLeftOut() throws IOException {
+    String list = "{\"jsonrpc\":\"2.0\",\"id\":8,\"method\":\"tools/list\"}";
+    String note = "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}";
+
+    String left = allMessages(PING + "\n" + list + "\n" + note + "\n" + BEGINNING + "\n" + PING);
+
+    assertEquals(BEGINNING + "\n" + PING + "\n", left);
+    assertEquals(
+        """
+        {"jsonrpc":"2.0","id":7,"result":{}}
+        {"jsonrpc":"2.0","id":8,"error":{"code":-32600,"message":"the first request of a client is\
+         'initialize'"}}
+        """,
+        answers());
   }
 
   @Test
