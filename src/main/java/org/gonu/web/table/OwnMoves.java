@@ -186,7 +186,7 @@ final class OwnMoves implements AutoCloseable {
             time,
             PATIENCE,
             progress -> table.locked(TableState::turn) == turn)
-        .map(chosen -> new Choice(chosen.move(), Optional.of(thoughts.of(chosen.found()))));
+        .map(chosen -> new Choice(chosen.move(), Optional.of(thoughts.of(role, chosen))));
   }
 
   /** Ends all decisions. Those under way are waited for, since they write to their tables. */

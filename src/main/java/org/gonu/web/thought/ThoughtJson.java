@@ -41,6 +41,18 @@ public final class ThoughtJson {
     this.deciding = Positions.control(machine, state);
   }
 
+  /** What was found by our player, which plays its best move or, at a low level, another one. */
+  public ObjectNode of(Role role, Thinking.Choice choice) {
+    ObjectNode out = of(choice.found());
+    choice
+        .found()
+        .report(role)
+        .filter(report -> !report.best().move().equals(choice.move()))
+        .map(report -> softSentence(role, report, choice.move()))
+        .ifPresent(text -> out.put("text", text + " " + playouts(choice.found())));
+    return out;
+  }
+
   /** What was found. */
   public ObjectNode of(Thinking.Found found) {
     ObjectNode out =
@@ -143,13 +155,37 @@ public final class ThoughtJson {
                 Lists.immutable.fromStream(
                     found.report(role).filter(r -> r.candidates().notEmpty()).stream()
                         .map(report -> sentence(role, report))))
-        .newWith(Quantity.of(found.playouts()) + " playouts.")
+        .newWith(playouts(found))
         .makeString(" ");
+  }
+
+  private static String playouts(Thinking.Found found) {
+    return Quantity.of(found.playouts()) + " playouts.";
+  }
+
+  private String softSentence(Role role, SearchReport report, Move played) {
+    return role
+        + " plays "
+        + Positions.label(pictures, machine, state, role, played)
+        + report
+            .candidates()
+            .detectOptional(each -> each.move().equals(played))
+            .map(each -> " and expects " + points(each) + " points")
+            .orElse("")
+        + "; its best move would be "
+        + Positions.label(pictures, machine, state, role, report.best().move())
+        + " with "
+        + points(report.best())
+        + ".";
+  }
+
+  private static String points(Candidate candidate) {
+    return String.format(Locale.ROOT, "%.1f", candidate.value());
   }
 
   private String sentence(Role role, SearchReport report) {
     String move = Positions.label(pictures, machine, state, role, report.best().move());
-    String points = String.format(Locale.ROOT, "%.1f", report.best().value());
+    String points = points(report.best());
     return report.proved()
         ? role + " plays " + move + " and gets " + points + " points: that is proved."
         : role + " plays " + move + " and expects " + points + " points.";

@@ -221,6 +221,25 @@ final class TableRoutesTest extends TableFixture {
   }
 
   @Test
+  void thoughts_ofALowLevel_nameTheMoveThatWasPlayed() throws Exception {
+    JsonNode table = ticTacToe(BEGINNER, BEGINNER);
+    JsonNode end = await(table, "nobody");
+    int thoughts = 0;
+    for (JsonNode event : json(server.get(path(table) + "/events")).get("events")) {
+      if (event.get("kind").asText().equals("thought")) {
+        int role = event.get("role").asText().equals("x") ? 0 : 1;
+        String move = end.get("moves").get(event.get("step").asInt()).get(role).asText();
+        String cell = move.replaceAll("[()]|mark| ", "");
+        String text = event.at("/thought/text").asText();
+        assertTrue(text.contains(" plays " + cell + " and "), move + ": " + text);
+        thoughts++;
+      }
+    }
+
+    assertTrue(thoughts > 3, "thoughts: " + thoughts);
+  }
+
+  @Test
   void hint_asked_namesAMove() throws Exception {
     JsonNode table = ticTacToe(PERSON, PERSON);
 
