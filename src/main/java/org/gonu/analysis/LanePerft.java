@@ -45,7 +45,7 @@ public final class LanePerft {
    * @param action called with each row as soon as it is known, from depth 0
    * @return a state in which the rules fail, and the count ends: it is not terminal, and a role has
    *     no legal move; empty if all depths were counted
-   * @throws ArithmeticException if a count does not fit into 63 bits
+   * @throws TooManySequencesException if a count does not fit into a long
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public Optional<long[]> run(long[] start, int maxDepth, Consumer<Perft.Row> action) {
@@ -88,8 +88,8 @@ public final class LanePerft {
     long sequences = 0;
     long terminal = 0;
     for (Expansion part : parts) {
-      sequences = Math.addExact(sequences, part.sequences);
-      terminal = Math.addExact(terminal, part.terminal);
+      sequences = TooManySequencesException.sum(sequences, part.sequences);
+      terminal = TooManySequencesException.sum(terminal, part.terminal);
     }
     return new Perft.Row(depth, sequences, terminal);
   }
@@ -193,7 +193,7 @@ public final class LanePerft {
       } else {
         job.reportTerminal();
       }
-      sequences = Math.addExact(sequences, from.ways(current));
+      sequences = TooManySequencesException.sum(sequences, from.ways(current));
       if (!turn()) {
         current++;
         begin();
@@ -242,7 +242,7 @@ public final class LanePerft {
 
     @Override
     public void childTerminal(int tag, boolean isTerminal) {
-      terminal = Math.addExact(terminal, isTerminal ? from.ways(tag) : 0);
+      terminal = TooManySequencesException.sum(terminal, isTerminal ? from.ways(tag) : 0);
     }
 
     @Override

@@ -37,7 +37,7 @@ public final class Perft {
    *
    * @param start the state in which the sequences start
    * @param action called with each row as soon as it is known, from depth 0
-   * @throws ArithmeticException if a count does not fit into 63 bits
+   * @throws TooManySequencesException if a count does not fit into a long
    */
   public void run(State start, int maxDepth, Consumer<Row> action) {
     MutableObjectLongMap<State> level = ObjectLongMaps.mutable.empty();
@@ -84,11 +84,11 @@ public final class Perft {
         return;
       }
       State next = machine.next(state, chosen);
-      sequences = Math.addExact(sequences, ways);
+      sequences = TooManySequencesException.sum(sequences, ways);
       if (machine.isTerminal(next)) {
-        terminal = Math.addExact(terminal, ways);
+        terminal = TooManySequencesException.sum(terminal, ways);
       } else if (keep) {
-        states.updateValue(next, 0, before -> Math.addExact(before, ways));
+        states.updateValue(next, 0, before -> TooManySequencesException.sum(before, ways));
       }
     }
   }

@@ -76,7 +76,7 @@ final class PerftLevel {
     int slot = slotOf(state);
     if (slots[slot] != EMPTY) {
       int known = slots[slot];
-      ways[known] = Math.addExact(ways[known], sequences);
+      ways[known] = TooManySequencesException.sum(ways[known], sequences);
       return;
     }
     if ((size + 1) * 100L > (long) slots.length * MAX_LOAD) {

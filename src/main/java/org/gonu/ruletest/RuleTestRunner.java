@@ -5,6 +5,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.analysis.Perft;
+import org.gonu.analysis.TooManySequencesException;
 import org.gonu.game.Game;
 import org.gonu.gdl.Term;
 import org.gonu.gdl.read.Expression;
@@ -164,7 +165,12 @@ public final class RuleTestRunner {
     }
     int depth = (int) Math.min(MAX_PERFT_DEPTH, stage.number(arguments.getFirst()));
     MutableList<Perft.Row> rows = Lists.mutable.empty();
-    new Perft(machine).run(stage.state(), depth, rows::add);
+    try {
+      new Perft(machine).run(stage.state(), depth, rows::add);
+    } catch (TooManySequencesException many) {
+      fail(arguments.getFirst().span(), String.valueOf(many.getMessage()));
+      return;
+    }
     compare(arguments.get(1), stage, rows.getLast().sequences(), "sequences");
     if (arguments.size() == 3) {
       compare(arguments.get(2), stage, rows.getLast().terminal(), "terminal sequences");

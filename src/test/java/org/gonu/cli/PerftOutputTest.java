@@ -13,6 +13,8 @@ import org.eclipse.collections.api.factory.Lists;
 import org.gonu.cli.console.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What {@code gonu perft} prints. */
 final class PerftOutputTest {
@@ -43,6 +45,26 @@ final class PerftOutputTest {
     assertEquals(ExitCode.FINE, run.code(), run.err());
     assertTrue(run.out().contains("    3                  117                    1"), run.out());
     assertTrue(run.err().contains("verified"), run.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"lanes", "reference"})
+  void perft_moreSequencesThanALongCounts_tellsWhatItHasCounted(String engine) throws IOException {
+    Path sheet = directory.resolve("many.kif");
+    StringBuilder text = new StringBuilder("(role a) (init (s 0)) (goal a 100)");
+    text.append("(legal a x) (legal a y) (legal a z) (<= terminal (true (s 45)))");
+    text.append("(<= (next (s ?y)) (true (s ?x)) (i ?x ?y))");
+    for (int i = 0; i < 45; i++) {
+      text.append("(i ").append(i).append(' ').append(i + 1).append(')');
+    }
+    Files.writeString(sheet, text);
+
+    Run run = Run.of("perft", sheet.toString(), "--depth", "45", "--engine", engine, "--json");
+
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, run.code());
+    assertEquals(
+        "gonu: there are more than 9,223,372,036,854,775,807 sequences of length 40\n", run.err());
+    assertTrue(run.out().contains("4052555153018976267"), run.out());
   }
 
   @Test

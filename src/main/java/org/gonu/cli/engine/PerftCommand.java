@@ -9,6 +9,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.analysis.LanePerft;
 import org.gonu.analysis.Perft;
+import org.gonu.analysis.TooManySequencesException;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.Command;
 import org.gonu.cli.console.CommandOption;
@@ -89,15 +90,20 @@ public final class PerftCommand implements Command {
           if (!arguments.has(JSON)) {
             console.out().printf(Locale.ROOT, "%5s %20s %20s%n", "depth", "sequences", "terminal");
           }
-          count(game, arguments, facts).run(depth, row -> show.accept(added(rows, row)));
+          try {
+            count(game, arguments, facts).run(depth, row -> show.accept(added(rows, row)));
+          } catch (TooManySequencesException many) {
+            console.err().println("gonu: " + many.getMessage() + " of length " + rows.size());
+          }
           if (arguments.has(VERIFY)) {
-            oneByOne(game, arguments, facts).run(depth, verified::add);
+            oneByOne(game, arguments, facts).run(rows.size() - 1, verified::add);
           }
         });
     if (arguments.has(JSON)) {
       console.out().println(Json.print(json(rows)));
     }
-    return arguments.has(VERIFY) ? compare(rows, verified, console) : ExitCode.FINE;
+    int counted = rows.size() > depth ? ExitCode.FINE : ExitCode.INPUT_HAS_ERRORS;
+    return arguments.has(VERIFY) ? Math.max(counted, compare(rows, verified, console)) : counted;
   }
 
   /** Counts down to a depth. */
