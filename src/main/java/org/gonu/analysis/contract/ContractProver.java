@@ -6,9 +6,11 @@ import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
 import org.gonu.analysis.contract.ContractVerdict.Status;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.MutexGroup;
@@ -28,6 +30,9 @@ public final class ContractProver {
   /** Larger netlists are not proved by formulas. */
   private static final int MAX_GATES = 150_000;
 
+  /** Of the time that is left, the most that a bound on the length of matches may take. */
+  private static final double BOUND_SHARE = 0.2;
+
   /** Of the time that is left, the share of a first visit of states, and then of longer matches. */
   private static final double VISIT_SHARE = 0.15;
 
@@ -35,8 +40,7 @@ public final class ContractProver {
 
   private final Circuit circuit;
   private final ContractWitness witness;
-  private final long deadline;
-  private final BooleanSupplier isOver;
+  private final TimeBudget isOver;
   private final ImmutableList<Promise> promises;
 
   /** How each promise was proved. */
@@ -46,6 +50,10 @@ public final class ContractProver {
   private OptionalInt bound = OptionalInt.empty();
   private String boundReason = "";
   private int searched = -1;
+
+  /** By promise the greatest length of matches that were shown to keep it. */
+  private final MutableObjectIntMap<Promise> kept = ObjectIntMaps.mutable.empty();
+
   private int states;
 
   /**
@@ -59,8 +67,7 @@ public final class ContractProver {
       Circuit circuit, ContractWitness witness, long deadline, BooleanSupplier isCancelled) {
     this.circuit = circuit;
     this.witness = witness;
-    this.deadline = deadline;
-    this.isOver = () -> System.nanoTime() - deadline > 0 || isCancelled.getAsBoolean();
+    this.isOver = new TimeBudget(deadline, isCancelled);
     this.promises = Promise.of(circuit);
   }
 
@@ -72,11 +79,11 @@ public final class ContractProver {
           circuit.general().gates().size() <= MAX_GATES_FOR_GROUPS
               ? MutexGroups.of(circuit)
               : circuit.groups();
-      MatchSearch search = byInduction(groups);
       boundByCounter(groups);
       boundByGrowth(groups);
-      visit(visit, share(VISIT_SHARE));
-      BooleanSupplier isHalfOver = share(SEARCH_SHARE);
+      MatchSearch search = byInduction(groups);
+      visit(visit, isOver.share(VISIT_SHARE));
+      BooleanSupplier isHalfOver = isOver.share(SEARCH_SHARE);
       while (!isSettled() && !isHalfOver.getAsBoolean() && search.deepen(open())) {
         searched = search.searched();
       }
@@ -84,13 +91,6 @@ public final class ContractProver {
     }
     visit(visit, isOver);
     return Lists.immutable.with(Contract.values()).collect(this::verdict);
-  }
-
-  /** True once a share of the time that was left is over. */
-  private BooleanSupplier share(double share) {
-    long now = System.nanoTime();
-    long end = now + (long) (share * Math.max(0, deadline - now));
-    return () -> System.nanoTime() - end > 0 || isOver.getAsBoolean();
   }
 
   private MatchSearch byInduction(ImmutableList<MutexGroup> groups) {
@@ -114,6 +114,7 @@ public final class ContractProver {
   }
 
   private void note(MatchSearch search) {
+    promises.each(promise -> kept.put(promise, search.searched(promise)));
     promises.select(search::isBroken).reject(broken::contains).forEach(broken::add);
     if (search.isComplete()) {
       searched = search.searched();
@@ -132,14 +133,14 @@ public final class ContractProver {
 
   private void boundByCounter(ImmutableList<MutexGroup> groups) {
     if (bound.isEmpty() && !isOver.getAsBoolean()) {
-      OptionalInt found = CounterBound.of(circuit, groups, isOver);
+      OptionalInt found = CounterBound.of(circuit, groups, isOver.share(BOUND_SHARE));
       bound(found, "at most " + steps(found.orElse(0)) + ", by a counter");
     }
   }
 
   private void boundByGrowth(ImmutableList<MutexGroup> groups) {
     if (bound.isEmpty() && !isOver.getAsBoolean()) {
-      OptionalInt found = GrowthBound.of(circuit, groups, isOver);
+      OptionalInt found = GrowthBound.of(circuit, groups, isOver.share(BOUND_SHARE));
       bound(found, "at most " + steps(found.orElse(0)) + ", by what only grows or shrinks");
     }
   }
@@ -176,7 +177,7 @@ public final class ContractProver {
     if (contract == Contract.END) {
       return bound.isPresent()
           ? new ContractVerdict(contract, Status.PROVED, boundReason, bound)
-          : new ContractVerdict(contract, Status.OPEN, tried());
+          : new ContractVerdict(contract, Status.OPEN, tried(searched));
     }
     ImmutableList<Promise> own = promises.select(each -> each.contract() == contract);
     Optional<Promise> bad = own.detectOptional(broken::contains);
@@ -186,11 +187,18 @@ public final class ContractProver {
     return own.allSatisfy(proofs::containsKey)
         ? new ContractVerdict(
             contract, Status.PROVED, own.collect(proofs::get).distinct().makeString(", "))
-        : new ContractVerdict(contract, Status.OPEN, tried());
+        : new ContractVerdict(contract, Status.OPEN, tried(keptFor(own)));
   }
 
-  private String tried() {
-    String matches = searched < 0 ? "" : "no match of up to " + steps(searched) + " breaks it";
+  /** The greatest length of matches that were shown to keep all promises without a proof. */
+  private int keptFor(ImmutableList<Promise> own) {
+    return own.reject(proofs::containsKey)
+        .collectInt(promise -> kept.getIfAbsent(promise, -1))
+        .minIfEmpty(-1);
+  }
+
+  private String tried(int length) {
+    String matches = length < 0 ? "" : "no match of up to " + steps(length) + " breaks it";
     String visited = states == 0 ? "" : String.format(Locale.ROOT, "%,d states", states);
     return Lists.immutable.of(matches, visited).reject(String::isEmpty).makeString(", ");
   }

@@ -1,10 +1,11 @@
 package org.gonu.analysis.contract;
 
-import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
 import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Gates;
@@ -17,20 +18,28 @@ import org.gonu.engine.sat.SatSolver.Answer;
  * <p>Source: Biere, Cimatti, Clarke and Zhu, Symbolic model checking without BDDs, 1999.
  */
 final class MatchSearch {
+  /** Of the time that is left, the most that one promise may take, so that others have theirs. */
+  private static final double PROMISE_SHARE = 0.3;
+
   private final Circuit circuit;
   private final Unrolling formula;
-  private final BooleanSupplier isOver;
+  private final TimeBudget isOver;
   private final ContractWitness witness;
   private final MutableList<StateFrame> frames = Lists.mutable.empty();
 
-  /** Promises of which a match was found, or a model that is no match. */
+  /** Promises of which a match was found. */
   private final MutableSet<Promise> broken = Sets.mutable.empty();
 
+  /** Promises of which a model was found that is no match, or that took too much time. */
   private final MutableSet<Promise> doubtful = Sets.mutable.empty();
+
+  /** By promise the greatest length of matches that were shown to keep it. */
+  private final MutableObjectIntMap<Promise> kept = ObjectIntMaps.mutable.empty();
+
   private int searched = -1;
   private boolean isComplete;
 
-  MatchSearch(Circuit circuit, Unrolling formula, ContractWitness witness, BooleanSupplier isOver) {
+  MatchSearch(Circuit circuit, Unrolling formula, ContractWitness witness, TimeBudget isOver) {
     this.circuit = circuit;
     this.formula = formula;
     this.witness = witness;
@@ -40,6 +49,11 @@ final class MatchSearch {
   /** The greatest length for which all matches were searched; -1 before the first. */
   int searched() {
     return searched;
+  }
+
+  /** The greatest length for which all matches keep a promise; -1 if none was searched. */
+  int searched(Promise promise) {
+    return kept.getIfAbsent(promise, -1);
   }
 
   /** True if no match is longer than {@link #searched}. */
@@ -68,25 +82,29 @@ final class MatchSearch {
       isComplete = true;
       return false;
     }
-    for (Promise promise : promises.select(this::isKept)) {
-      if (!check(promise)) {
-        return false;
-      }
+    if (goesOn == Answer.UNKNOWN) {
+      return false;
+    }
+    promises.select(this::isKept).each(this::check);
+    if (isOver.getAsBoolean()) {
+      return false;
     }
     searched++;
     return true;
   }
 
-  /** Searches for a match that breaks a promise in its last state; false if it was given up. */
-  private boolean check(Promise promise) {
+  /** Searches for a match that breaks a promise in its last state. */
+  private void check(Promise promise) {
     int literal = promise.broken(circuit, formula, frames.getLast());
-    Answer answer = formula.solve(isOver, literal);
+    Answer answer = formula.solve(isOver.share(PROMISE_SHARE), literal);
     if (answer == Answer.SATISFIABLE) {
       boolean isReal = witness.confirms(promise.contract(), formula.match(frames));
       (isReal ? broken : doubtful).add(promise);
     } else if (answer == Answer.UNSATISFIABLE) {
       formula.solver().addClause(Gates.not(literal));
+      kept.put(promise, frames.size() - 1);
+    } else {
+      doubtful.add(promise);
     }
-    return answer != Answer.UNKNOWN;
   }
 }

@@ -19,9 +19,12 @@ import org.gonu.engine.sat.SatSolver.Answer;
  * SAT-solver, 2000.
  */
 final class StepInduction {
+  /** Of the time that is left, the most that one promise may take, so that others have theirs. */
+  private static final double PROMISE_SHARE = 0.3;
+
   private final Circuit circuit;
   private final Unrolling formula;
-  private final BooleanSupplier isOver;
+  private final TimeBudget isOver;
   private final MutableList<StateFrame> frames = Lists.mutable.empty();
   private final MutableList<Promise> proved = Lists.mutable.empty();
 
@@ -30,7 +33,7 @@ final class StepInduction {
    *
    * @param formula without frames
    */
-  StepInduction(Circuit circuit, Unrolling formula, BooleanSupplier isOver) {
+  StepInduction(Circuit circuit, Unrolling formula, TimeBudget isOver) {
     this.circuit = circuit;
     this.formula = formula;
     this.isOver = isOver;
@@ -76,7 +79,8 @@ final class StepInduction {
       assumed.each(each -> assumptions.add(Gates.not(each.broken(circuit, formula, frame))));
     }
     assumptions.add(promise.broken(circuit, formula, frames.getLast()));
-    return formula.solve(isOver, assumptions.toArray()) == Answer.UNSATISFIABLE;
+    BooleanSupplier isGivenUp = isOver.share(PROMISE_SHARE);
+    return formula.solve(isGivenUp, assumptions.toArray()) == Answer.UNSATISFIABLE;
   }
 
   private void keep(Promise promise) {

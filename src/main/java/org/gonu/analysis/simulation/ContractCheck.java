@@ -155,27 +155,34 @@ final class ContractCheck {
   }
 
   /**
+   * What a visit of states tells.
+   *
+   * @param all what all states of the game are, if all were visited
+   * @param longest the steps of the longest match, if that is known
+   */
+  record Visited(Optional<String> all, OptionalInt longest) {}
+
+  /**
    * The verdicts of a whole simulation.
    *
    * @param proved verdicts of the proofs; empty if there were none
-   * @param all what all states of the game are, if all were visited
    * @param tried what was looked at without a proof
    */
   static ImmutableList<ContractVerdict> verdicts(
       ImmutableList<ContractVerdict> proved,
       ImmutableList<Finding> found,
-      Optional<String> all,
+      Visited visited,
       String tried) {
     return Lists.immutable
         .with(Contract.values())
-        .collect(contract -> verdict(contract, proved, found, all, tried));
+        .collect(contract -> verdict(contract, proved, found, visited, tried));
   }
 
   private static ContractVerdict verdict(
       Contract contract,
       ImmutableList<ContractVerdict> proved,
       ImmutableList<Finding> found,
-      Optional<String> all,
+      Visited visited,
       String tried) {
     OptionalInt shortest =
         found
@@ -187,9 +194,7 @@ final class ContractCheck {
     if (shortest.isPresent()) {
       int steps = shortest.getAsInt();
       return new ContractVerdict(
-          contract,
-          Status.BROKEN,
-          steps == 0 ? "in the first state" : "after " + steps + (steps == 1 ? " step" : " steps"));
+          contract, Status.BROKEN, steps == 0 ? "in the first state" : "after " + steps(steps));
     }
     Optional<ContractVerdict> proof =
         proved.detectOptional(
@@ -197,9 +202,16 @@ final class ContractCheck {
     if (proof.isPresent()) {
       return proof.get();
     }
-    // That all states were visited does not tell whether one of them comes again.
-    if (all.isPresent() && contract != Contract.END) {
-      return new ContractVerdict(contract, Status.PROVED, all.get());
+    if (visited.all().isPresent() && contract != Contract.END) {
+      return new ContractVerdict(contract, Status.PROVED, visited.all().get());
+    }
+    if (visited.longest().isPresent() && contract == Contract.END) {
+      String longest = "at most " + steps(visited.longest().getAsInt());
+      return new ContractVerdict(
+          contract,
+          Status.PROVED,
+          longest + visited.all().map(all -> ", " + all).orElse(""),
+          visited.longest());
     }
     String searched =
         proved
@@ -207,5 +219,9 @@ final class ContractCheck {
             .map(each -> each.reason().isEmpty() ? "" : ", " + each.reason())
             .orElse("");
     return new ContractVerdict(contract, Status.OPEN, tried + searched);
+  }
+
+  private static String steps(int number) {
+    return number + (number == 1 ? " step" : " steps");
   }
 }

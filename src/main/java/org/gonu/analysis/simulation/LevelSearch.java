@@ -1,12 +1,13 @@
 package org.gonu.analysis.simulation;
 
+import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
-import org.eclipse.collections.api.set.MutableSet;
+import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
 import org.gonu.machine.Move;
 import org.gonu.machine.State;
 import org.gonu.text.DiagnosticCode;
@@ -20,7 +21,8 @@ final class LevelSearch {
   private final Consumer<Course> seen;
   private final int maxStates;
   private final BooleanSupplier isOver;
-  private final MutableSet<State> states = Sets.mutable.empty();
+  private final MutableObjectIntMap<State> numbers = ObjectIntMaps.mutable.empty();
+  private final Successions successions = new Successions();
   private MutableList<Course> level = Lists.mutable.empty();
   private int depth;
   private boolean complete = true;
@@ -63,7 +65,12 @@ final class LevelSearch {
 
   /** Number of states that were reached. */
   int states() {
-    return states.size();
+    return numbers.size();
+  }
+
+  /** The steps of the longest match; empty if a state can come again, or not all were reached. */
+  OptionalInt longest() {
+    return complete ? successions.longest(numbers.size()) : OptionalInt.empty();
   }
 
   /** The greatest depth of a reached state, in joint moves. */
@@ -78,12 +85,18 @@ final class LevelSearch {
 
   /** Completes a joint move by every choice of the roles that have none yet. */
   private void expand(Course course, ImmutableList<Move> chosen) {
+    if (!complete) {
+      // Many roles have more joint moves than could ever be gone through.
+      return;
+    }
     if (chosen.size() < course.inspection().legal().size()) {
       for (Move move : course.inspection().legal().get(chosen.size())) {
         expand(course, chosen.newWith(move));
       }
-    } else if (states.size() < maxStates && !isOver.getAsBoolean()) {
-      visit(inspector.after(course, chosen));
+    } else if (numbers.size() < maxStates && !isOver.getAsBoolean()) {
+      Course next = inspector.after(course, chosen);
+      visit(next);
+      successions.add(numbers.get(course.state()), numbers.get(next.state()));
     } else {
       complete = false;
     }
@@ -96,7 +109,8 @@ final class LevelSearch {
         .faults(course)
         .each(
             fault -> findings.add(fault, course, fault.code() != DiagnosticCode.STATE_COMES_AGAIN));
-    if (states.add(course.state())) {
+    if (!numbers.containsKey(course.state())) {
+      numbers.put(course.state(), numbers.size());
       level.add(course);
       seen.accept(course);
     }

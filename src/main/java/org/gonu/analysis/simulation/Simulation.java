@@ -131,14 +131,16 @@ public final class Simulation {
     tried.append(
         String.format(Locale.ROOT, "%,d random matches, %,d states", playouts, breadth.states()));
     ImmutableList<ContractVerdict> proved = Lists.immutable.empty();
-    if (limits.seconds() > 0) {
+    // Where all states are known there is nothing left to search for and to prove.
+    if (limits.seconds() > 0 && !breadth.isComplete()) {
       double seconds = SEARCH_SHARE * (isBroken() ? BROKEN_SHARE : 1) * limits.seconds();
       ContractCheck check =
           new ContractCheck(game, inspector, findings, limits.seed(), seconds, isOver);
       proved = check.run();
       tried.append(", then ").append(check.searched());
     }
-    return ContractCheck.verdicts(proved, findings.all(), all, tried.toString());
+    ContractCheck.Visited visited = new ContractCheck.Visited(all, breadth.longest());
+    return ContractCheck.verdicts(proved, findings.all(), visited, tried.toString());
   }
 
   /**

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.analysis.contract.Contract;
+import org.gonu.analysis.contract.ContractVerdict;
 import org.gonu.analysis.simulation.Simulation.Limits;
 import org.gonu.analysis.simulation.SimulationReport.DeclarationFit;
 import org.gonu.analysis.simulation.SimulationReport.RoleResult;
@@ -16,6 +18,7 @@ import org.gonu.machine.Role;
 import org.gonu.text.DiagnosticCode;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 final class SimulationTest {
   /** A walk from 1 to 4 by steps of one or two; who says stop gives up. */
@@ -51,6 +54,39 @@ final class SimulationTest {
 
   private static ImmutableList<String> moves(Violation violation) {
     return violation.steps().drop(1).collect(step -> step.jointMove().makeString(" "));
+  }
+
+  @Test
+  void run_allStatesVisited_endIsProvedByTheLongestMatch() {
+    SimulationReport report = run(WALK, new Limits(5, 1, 50, 100, 30));
+
+    ContractVerdict end = report.contracts().detect(each -> each.contract() == Contract.END);
+    assertEquals(ContractVerdict.Status.PROVED, end.status());
+    assertEquals(3, end.bound().orElseThrow());
+    assertEquals("at most 3 steps, all 4 states", end.reason());
+  }
+
+  @Test
+  @Timeout(60)
+  void run_moreJointMovesThanCanBeGoneThrough_comesToAnEnd() {
+    StringBuilder sheet = new StringBuilder();
+    for (int role = 0; role < 14; role++) {
+      sheet.append("(role r").append(role).append(")");
+    }
+    sheet.append(
+        """
+        (init (at 0)) (word 0) (word 1) (word 2) (word 3) (word 4) (word 5) (word 6) (word 7)
+        (<= (legal ?role (say ?word)) (role ?role) (word ?word))
+        (<= (next (at 1)) (true (at 0)))
+        (<= (next (said ?role ?word)) (does ?role (say ?word)))
+        (<= terminal (true (at 1)))
+        (<= (goal ?role 50) (role ?role))
+        """);
+
+    SimulationReport report = run(sheet.toString(), 3, 50);
+
+    assertEquals(50, report.breadth().states());
+    assertFalse(report.breadth().isComplete());
   }
 
   @Test
