@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.IntLists;
@@ -37,6 +38,23 @@ class MatchRecordWriterTest {
     MatchRecord record = read(Records.COIN);
 
     assertEquals(record, read(MatchRecordWriter.print(record)));
+  }
+
+  @Test
+  void print_everyField_isInTheTableOfThePage() throws IOException {
+    ImmutableList<String> printed =
+        found("(?m)^  \"(\\w+)\":", MatchRecordWriter.print(read(Records.COIN)));
+    String page = Files.readString(Path.of("src/site/markdown/records.md"));
+
+    assertEquals(
+        printed.makeString("\n"),
+        found("(?m)^\\| `(\\w+)` \\| .* \\| (?:Gonu|ggp.org) \\|$", page).makeString("\n"));
+  }
+
+  /** The first group of every match. */
+  private static ImmutableList<String> found(String pattern, String text) {
+    return Lists.immutable.fromStream(
+        Pattern.compile(pattern).matcher(text).results().map(match -> match.group(1)));
   }
 
   @Test
