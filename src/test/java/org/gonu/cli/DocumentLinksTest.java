@@ -34,6 +34,14 @@ final class DocumentLinksTest {
       Pattern.compile("\\]\\((?!https?:)([^)#\\s]*)(?:#([^)]*))?\\)");
   private static final Pattern SOURCE = Pattern.compile("(?m)^- \\*\\*([A-Z0-9]+)\\*\\*: ");
   private static final Pattern CITATION = Pattern.compile("\\[([A-Z0-9]+)]");
+
+  /** An entry of the index that leads to a page of the site. */
+  private static final Pattern INDEX_ENTRY =
+      Pattern.compile("(?m)^- \\[([^]]+)]\\((?!\\.\\.)([^)]+)\\.md\\)");
+
+  private static final Pattern MENU_ENTRY =
+      Pattern.compile("<item name=\"([^\"]+)\" href=\"([^\"]+)\\.html\"/>");
+
   private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.*)$");
 
   @Test
@@ -69,6 +77,24 @@ final class DocumentLinksTest {
     }
 
     assertEquals(Lists.immutable.empty(), documents().reject(reached::contains));
+  }
+
+  @Test
+  void menu_ofTheSite_hasThePagesOfTheIndexByTheirNames() throws IOException {
+    ImmutableList<String> index = entries(INDEX_ENTRY, PAGES.resolve("index.md"));
+
+    assertTrue(index.size() > 30, index.toString());
+    assertEquals(
+        index.makeString("\n"), entries(MENU_ENTRY, SITE.resolve("site.xml")).makeString("\n"));
+  }
+
+  /** Name and page of each entry. */
+  private static ImmutableList<String> entries(Pattern pattern, Path file) throws IOException {
+    return Lists.immutable.fromStream(
+        pattern
+            .matcher(Files.readString(file))
+            .results()
+            .map(entry -> entry.group(1) + ": " + entry.group(2)));
   }
 
   @Test
