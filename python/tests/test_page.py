@@ -5,7 +5,9 @@ import io
 import pathlib
 import re
 import unittest
-from typing import Any, Dict
+from typing import Any, Dict, Set
+
+import gonu
 
 PAGE = pathlib.Path(__file__).resolve().parents[2] / "src/site/markdown/python.md"
 
@@ -24,6 +26,15 @@ class PageTest(unittest.TestCase):
         self.assertTrue(names["state"].is_terminal())
         self.assertEqual((4096,), names["env"].active.shape)
         names["env"].close()
+
+    def test_page_names_all_that_is_public(self) -> None:
+        page = PAGE.read_text(encoding="utf-8")
+        spans = re.findall(r"`[^`\n]+`", page)
+        named: Set[str] = {word for span in spans for word in re.findall(r"\w+", span)}
+        public = set(gonu.__all__)
+        for each in (gonu.Game, gonu.State, gonu.VectorEnv, gonu.PlayerServer):
+            public |= {name for name in dir(each) if not name.startswith("_")}
+        self.assertEqual(set(), public - named)
 
 
 if __name__ == "__main__":
