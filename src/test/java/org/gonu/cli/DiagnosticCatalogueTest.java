@@ -65,7 +65,7 @@ final class DiagnosticCatalogueTest {
       language. 2xx: the rules are odd. 3xx: the rules break down in play. 4xx: match records and
       files. 5xx: tests of rule sheets. 6xx: tournaments. 7xx: view files. The examples are parts of
       a sheet. The messages are those of the wrong examples.
-      [What is checked](validation.md) has the restrictions of the language and their codes.
+      [Validation](validation.md) has the restrictions of the language and their codes.
 
       <!-- Made by DiagnosticCatalogueTest from catalogue.txt. To make it anew:
            mvn -q test -Dtest=DiagnosticCatalogueTest -Dgolden.update=true -->
