@@ -50,7 +50,8 @@ record KnownInvalid(
   static String section() {
     ImmutableList<KnownInvalid> rows = all();
     int there = rows.count(row -> !row.sheet().isEmpty());
-    int told = rows.count(row -> !row.sheet().isEmpty() && !row.codes().equals("-"));
+    ImmutableList<KnownInvalid> told =
+        rows.select(row -> !row.sheet().isEmpty() && !row.codes().equals("-"));
     StringBuilder text = new StringBuilder();
     text.append(
         String.format(
@@ -59,23 +60,22 @@ record KnownInvalid(
 
             ## Sheets known to be invalid
 
-            gdl-perf (Alex Landau) lists %d sheets of public repositories as
-            invalid, with the words of the validator that it used. %d of them are
-            among the sheets at hand, and Gonu reports the fault of %d of these, by
-            `gonu validate SHEET`, or in play by `gonu validate --lenient --simulate 20
-            SHEET` for faults of goals (codes GDL-302 and 303, where roles and values
-            differ from run to run). Most others do not have the fault, which the
-            lists of other repositories had. A sheet that is not at hand has no answer.
-            `KnownInvalidTest` compares the rows whose sheets it finds; those in play
-            are slow and run by `mvn test -Dtest=KnownInvalidTest -DexcludedGroups=`.
+            gdl-perf (Alex Landau) lists %d sheets of public repositories as invalid, with the words of
+            the validator that it used. Gonu reports the faults of the %d sheets in this table. Of the
+            others, %d were not found; the %d that were found do not have the fault.
+            `gonu validate SHEET` shows the faults of the text. `gonu validate --lenient --simulate 20
+            SHEET` shows those of goals (GDL-302 and 303); their roles and values differ from run to
+            run. `KnownInvalidTest` compares the rows whose sheets it finds; those of goals are slow
+            and run by `mvn test -Dtest=KnownInvalidTest -DexcludedGroups=`.
 
             | repository | game | fault | code | what is said of it | cure |
             |---|---|---|---|---|---|
             """,
             rows.size(),
-            there,
-            told));
-    rows.each(
+            told.size(),
+            rows.size() - there,
+            there - told.size()));
+    told.each(
         row ->
             text.append(
                 String.format(
@@ -84,7 +84,7 @@ record KnownInvalid(
                     row.repository(),
                     row.game(),
                     row.fault(),
-                    row.sheet().isEmpty() ? "not at hand" : row.codes(),
+                    row.codes(),
                     row.said().replace("|", "\\|").replace("<", "&lt;"),
                     row.cure())));
     return text.toString().replace(System.lineSeparator(), "\n");

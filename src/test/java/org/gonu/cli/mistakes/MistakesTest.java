@@ -102,8 +102,7 @@ final class MistakesTest {
         or a command at the prompt.
 
         This list was made for this page, from the mistakes that tutorials warn of, that newcomers
-        made, and that other languages suggest. Another one of 51 mistakes, made earlier with
-        newcomers, was not kept.
+        made, and that other languages suggest. An earlier list, of 51 mistakes, was lost.
 
         <!-- Made by MistakesTest from src/test/resources/mistakes. To make it anew:
              mvn -q test -Dtest=MistakesTest -Dgolden.update=true -->
