@@ -60,13 +60,14 @@ record KnownInvalid(
 
             ## Sheets known to be invalid
 
-            gdl-perf (Alex Landau) lists %d sheets of public repositories as invalid, with the words of
-            the validator that it used. Gonu reports the faults of the %d sheets in this table. Of the
-            others, %d were not found; the %d that were found do not have the fault.
-            `gonu validate SHEET` shows the faults of the text. `gonu validate --lenient --simulate 20
-            SHEET` shows those of goals (GDL-302 and 303); their roles and values differ from run to
-            run. `KnownInvalidTest` compares the rows whose sheets it finds; those of goals are slow
-            and run by `mvn test -Dtest=KnownInvalidTest -DexcludedGroups=`.
+            gdl-perf (Alex Landau) lists %d sheets of public repositories as invalid, with the words
+            of the validator that it used. Gonu reports the faults of the %d sheets in this table.
+            Of the others, %d were not found; the %d that were found do not have the fault.
+            `gonu validate SHEET` shows the faults of the text.
+            `gonu validate --lenient --simulate 20 SHEET` shows those of goals (GDL-302 and 303);
+            their roles and values differ from run to run. `KnownInvalidTest` compares the rows
+            whose sheets it finds; those of goals are slow and run by
+            `mvn test -Dtest=KnownInvalidTest -DexcludedGroups=`.
 
             | repository | game | fault | code | what is said of it | cure |
             |---|---|---|---|---|---|
