@@ -9,6 +9,7 @@ import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
+import org.gonu.text.Counted;
 import org.gonu.text.DiagnosticCode;
 
 /** Finds where the rules of a game break their contract in a state. */
@@ -41,7 +42,7 @@ public final class BrokenContracts {
   public static BrokenContractException tooLong(int steps) {
     return new BrokenContractException(
         DiagnosticCode.MATCH_TOO_LONG,
-        "the match has not ended after " + steps + " steps",
+        "the match has not ended after " + Counted.of(steps, "step"),
         Optional.empty(),
         Lists.immutable.empty(),
         Lists.immutable.empty());

@@ -20,7 +20,7 @@ import org.gonu.text.Span;
 /**
  * The facts that the rules of a sheet make, or the moves that they allow, to find misspelled ones.
  */
-final class KnownTerms {
+public final class KnownTerms {
   private final Keyword keyword;
   private final MadeTerms made;
   private final Domains domains;
@@ -32,7 +32,7 @@ final class KnownTerms {
   }
 
   /** The facts that {@code init} and {@code next} make. */
-  static KnownTerms facts(Game game) {
+  public static KnownTerms facts(Game game) {
     RuleIndex index = new RuleIndex(game.sheet());
     return new KnownTerms(Keyword.TRUE, MadeTerms.facts(index), new Domains(index.rules()));
   }
@@ -47,7 +47,7 @@ final class KnownTerms {
    * What to write in place of a term that no rule makes; empty if a rule may make it, or if nothing
    * in the sheet resembles a name in it: a test may set up what play does not reach.
    */
-  Optional<String> advice(Term term) {
+  public Optional<String> advice(Term term) {
     if (term instanceof Variable || made.isOpen()) {
       return Optional.empty();
     }

@@ -57,13 +57,9 @@ public final class DiagnosticPrinter {
 
   /** The closing count, such as {@code 2 errors, 1 warning}; empty if there was nothing. */
   public String summary(int errors, int warnings) {
-    String errorPart = errors == 0 ? "" : count(errors, "error");
-    String warningPart = warnings == 0 ? "" : count(warnings, "warning");
+    String errorPart = errors == 0 ? "" : Counted.of(errors, "error");
+    String warningPart = warnings == 0 ? "" : Counted.of(warnings, "warning");
     return errorPart + (errorPart.isEmpty() || warningPart.isEmpty() ? "" : ", ") + warningPart;
-  }
-
-  private static String count(int number, String noun) {
-    return number + " " + noun + (number == 1 ? "" : "s");
   }
 
   private void print(Diagnostic diagnostic, StringBuilder out) {

@@ -190,6 +190,16 @@ final class LibraryTest {
   }
 
   @Test
+  void copy_toAFile_isRefused() throws IOException {
+    Path file = Files.writeString(directory.resolve("mine.kif"), "mine");
+
+    Run run = Run.of("games", "--copy", file.toString());
+
+    assertEquals(ExitCode.WRONG_USAGE, run.code());
+    assertEquals("gonu: games: '" + file + "' is no directory\n", run.err());
+  }
+
+  @Test
   void copy_otherFileOfThatName_writesNothing() throws IOException {
     Files.writeString(directory.resolve("krk.kif"), "mine");
 

@@ -66,6 +66,31 @@ final class WrongPositionTest extends CommandLineFixture {
   }
 
   @Test
+  void show_factsThatNoRuleMakes_areNotTaken() {
+    assertFails(
+        1,
+        "no rule makes the fact '(cell a 1 wkk)' of ",
+        "show",
+        KRK,
+        "--facts",
+        file("facts", "(control white) (cell a 1 wkk)"));
+  }
+
+  @Test
+  void show_tooFewMovesWhereSeveralRolesChoose_tellsSo() {
+    Run run =
+        assertFails(
+            1,
+            "joint move 1 of --moves needs a move for each role: rock",
+            "show",
+            "rules/rock-paper-scissors.kif",
+            "--moves",
+            "rock");
+
+    assertTrue(run.err().contains("help: 2 roles choose here; legal are"), run.err());
+  }
+
+  @Test
   void show_movesBeyondTheEnd_areExplained() {
     String sheet =
         file(

@@ -15,6 +15,7 @@ import org.gonu.analysis.contract.ContractVerdict.Status;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.prover.MutexGroups;
+import org.gonu.text.Counted;
 
 /**
  * Finds out which contracts every match of a game keeps: by induction over steps, by a search of
@@ -98,7 +99,7 @@ public final class ContractProver {
     MatchSearch search = new MatchSearch(circuit, new Unrolling(circuit, groups), witness, isOver);
     for (int depth = 0; depth <= MAX_INDUCTION && !isOver.getAsBoolean(); depth++) {
       ImmutableList<Promise> candidates = open().select(search::isKept);
-      String how = depth == 0 ? "in every state" : "by induction over " + steps(depth);
+      String how = depth == 0 ? "in every state" : "by induction over " + Counted.of(depth, "step");
       if (candidates.notEmpty() && search.searched() >= depth - 1) {
         induction.deepen(candidates).each(promise -> proofs.putIfAbsent(promise, how));
       }
@@ -109,16 +110,12 @@ public final class ContractProver {
     return search;
   }
 
-  private static String steps(int number) {
-    return number == 1 ? "1 step" : number + " steps";
-  }
-
   private void note(MatchSearch search) {
     promises.each(promise -> kept.put(promise, search.searched(promise)));
     promises.select(search::isBroken).reject(broken::contains).forEach(broken::add);
     if (search.isComplete()) {
       searched = search.searched();
-      String how = "all matches, at most " + steps(search.searched());
+      String how = "all matches, at most " + Counted.of(search.searched(), "step");
       bound(OptionalInt.of(search.searched()), how);
       promises.select(search::isKept).each(promise -> proofs.putIfAbsent(promise, how));
     }
@@ -134,14 +131,16 @@ public final class ContractProver {
   private void boundByCounter(ImmutableList<MutexGroup> groups) {
     if (bound.isEmpty() && !isOver.getAsBoolean()) {
       OptionalInt found = CounterBound.of(circuit, groups, isOver.share(BOUND_SHARE));
-      bound(found, "at most " + steps(found.orElse(0)) + ", by a counter");
+      bound(found, "at most " + Counted.of(found.orElse(0), "step") + ", by a counter");
     }
   }
 
   private void boundByGrowth(ImmutableList<MutexGroup> groups) {
     if (bound.isEmpty() && !isOver.getAsBoolean()) {
       OptionalInt found = GrowthBound.of(circuit, groups, isOver.share(BOUND_SHARE));
-      bound(found, "at most " + steps(found.orElse(0)) + ", by what only grows or shrinks");
+      bound(
+          found,
+          "at most " + Counted.of(found.orElse(0), "step") + ", by what only grows or shrinks");
     }
   }
 
@@ -160,7 +159,7 @@ public final class ContractProver {
       String all = String.format(Locale.ROOT, "all %,d states", states);
       open().reject(visit::isBroken).each(promise -> proofs.put(promise, all));
       OptionalInt longest = visit.longest();
-      bound(longest, "at most " + steps(longest.orElse(0)) + ", " + all);
+      bound(longest, "at most " + Counted.of(longest.orElse(0), "step") + ", " + all);
     }
   }
 
@@ -198,7 +197,8 @@ public final class ContractProver {
   }
 
   private String tried(int length) {
-    String matches = length < 0 ? "" : "no match of up to " + steps(length) + " breaks it";
+    String matches =
+        length < 0 ? "" : "no match of up to " + Counted.of(length, "step") + " breaks it";
     String visited = states == 0 ? "" : String.format(Locale.ROOT, "%,d states", states);
     return Lists.immutable.of(matches, visited).reject(String::isEmpty).makeString(", ");
   }

@@ -19,6 +19,7 @@ import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
+import org.gonu.text.Counted;
 import org.gonu.text.DiagnosticCode;
 
 /**
@@ -194,7 +195,9 @@ final class ContractCheck {
     if (shortest.isPresent()) {
       int steps = shortest.getAsInt();
       return new ContractVerdict(
-          contract, Status.BROKEN, steps == 0 ? "in the first state" : "after " + steps(steps));
+          contract,
+          Status.BROKEN,
+          steps == 0 ? "in the first state" : "after " + Counted.of(steps, "step"));
     }
     Optional<ContractVerdict> proof =
         proved.detectOptional(
@@ -206,7 +209,7 @@ final class ContractCheck {
       return new ContractVerdict(contract, Status.PROVED, visited.all().get());
     }
     if (visited.longest().isPresent() && contract == Contract.END) {
-      String longest = "at most " + steps(visited.longest().getAsInt());
+      String longest = "at most " + Counted.of(visited.longest().getAsInt(), "step");
       return new ContractVerdict(
           contract,
           Status.PROVED,
@@ -219,9 +222,5 @@ final class ContractCheck {
             .map(each -> each.reason().isEmpty() ? "" : ", " + each.reason())
             .orElse("");
     return new ContractVerdict(contract, Status.OPEN, tried + searched);
-  }
-
-  private static String steps(int number) {
-    return number + (number == 1 ? " step" : " steps");
   }
 }

@@ -1,5 +1,6 @@
 package org.gonu.check.checks;
 
+import org.gonu.text.Counted;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 import org.gonu.text.DiagnosticCollector;
@@ -65,11 +66,6 @@ public final class Findings {
 
   /** {@code " (and 3 more uses)"}, or nothing where there are no more. */
   public static String andMore(int number, String noun) {
-    return number == 0 ? "" : " (and " + counted(number, "more " + noun) + ")";
-  }
-
-  /** {@code "1 argument"}, {@code "2 arguments"}. */
-  public static String counted(int number, String noun) {
-    return number + " " + noun + (number == 1 ? "" : "s");
+    return number == 0 ? "" : " (and " + Counted.of(number, "more " + noun) + ")";
   }
 }

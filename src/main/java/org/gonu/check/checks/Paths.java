@@ -8,6 +8,7 @@ import org.eclipse.collections.api.map.MutableMap;
 import org.gonu.check.graph.RuleIndex;
 import org.gonu.check.graph.Use;
 import org.gonu.gdl.Predicate;
+import org.gonu.text.Counted;
 import org.gonu.text.Diagnostic;
 
 /** Shortest paths in the dependency graph to one predicate, by breadth-first search. */
@@ -75,7 +76,7 @@ public final class Paths {
       Use last = steps.getLast();
       result =
           result.withNote(
-              last.atom().span(), Findings.counted(hidden, "more step") + ", the last one here");
+              last.atom().span(), Counted.of(hidden, "more step") + ", the last one here");
     }
     return result;
   }

@@ -57,7 +57,8 @@ public final class InfoCommand implements Command {
     Game game =
         GameFile.load(
             SheetFiles.only(arguments), GameFile.policy(arguments), console.withoutCache());
-    FastEngine.Made made = Engines.circuit(game);
+    FastEngine.Made made =
+        Engines.circuit(game, "all other commands go on with the reference engine");
     EngineSummary summary = new EngineSummary(made);
     if (arguments.has(JSON)) {
       console.out().println(Json.print(summary.json()));

@@ -10,6 +10,7 @@ import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.UsageException;
 import org.gonu.game.Game;
 import org.gonu.game.JointMoveReader;
+import org.gonu.gdl.Term;
 import org.gonu.gdl.read.Expression;
 import org.gonu.gdl.read.GdlReader;
 import org.gonu.machine.Move;
@@ -18,6 +19,7 @@ import org.gonu.machine.StateMachine;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.MatchRecordReader;
 import org.gonu.match.Replay;
+import org.gonu.ruletest.KnownTerms;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
@@ -130,7 +132,7 @@ public final class PositionOptions {
     if (!isListOfMoves(source, joint)) {
       valueOf(GdlReader.toTerm(source, joint, game.spelling()));
     }
-    throw illegal(source, source.text(joint.span()), moves.legal(state), step);
+    throw illegal(source, joint, moves.legal(state), step);
   }
 
   /** True for a list that can only be the moves of all roles. */
@@ -143,7 +145,9 @@ public final class PositionOptions {
   }
 
   private InputException illegal(
-      SourceText source, String given, ImmutableList<ImmutableList<Move>> legal, int step) {
+      SourceText source, Expression joint, ImmutableList<ImmutableList<Move>> legal, int step) {
+    int choosing = legal.count(moves -> moves.size() > 1);
+    boolean isTooFew = choosing > 1 && !isListOfMoves(source, joint);
     String moves =
         machine
             .roles()
@@ -154,9 +158,12 @@ public final class PositionOptions {
             + step
             + " of "
             + source.name()
-            + " is not legal: "
-            + given
-            + "\nhelp: legal are\n  "
+            + (isTooFew ? " needs a move for each role: " : " is not legal: ")
+            + source.text(joint.span())
+            + (isTooFew
+                ? "\nhelp: " + choosing + " roles choose here; legal are"
+                : "\nhelp: legal are")
+            + "\n  "
             + moves
             + "\n");
   }
@@ -186,7 +193,24 @@ public final class PositionOptions {
 
   private State ofFacts(String path) {
     SourceText source = GameFile.readOther(path);
-    return machine.stateOf(valueOf(GdlReader.readFacts(source, game.spelling())));
+    ImmutableList<Term> facts = valueOf(GdlReader.readFacts(source, game.spelling()));
+    KnownTerms known = KnownTerms.facts(game);
+    for (Term fact : facts) {
+      known
+          .advice(fact)
+          .ifPresent(
+              advice -> {
+                throw new InputException(
+                    "gonu: no rule makes the fact '"
+                        + fact
+                        + "' of "
+                        + path
+                        + "\nhelp: "
+                        + advice
+                        + "\n");
+              });
+    }
+    return machine.stateOf(facts);
   }
 
   private static <T> T valueOf(Outcome<T> outcome) {

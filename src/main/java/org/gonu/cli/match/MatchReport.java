@@ -18,6 +18,7 @@ import org.gonu.match.MatchRecord;
 import org.gonu.match.PlayerFailure;
 import org.gonu.player.ThinkLog;
 import org.gonu.server.Referee;
+import org.gonu.text.Counted;
 
 /** Shows matches while they are played, and the thoughts of our players. */
 final class MatchReport implements ThinkLog {
@@ -118,7 +119,10 @@ final class MatchReport implements ThinkLog {
     int steps = record.moves().size();
     console
         .err()
-        .println("The match ends after " + steps + " steps: the rules break their contract.");
+        .println(
+            "The match ends after "
+                + Counted.of(steps, "step")
+                + ": the rules break their contract.");
     if (quiet) {
       console.err().print(new BoardView(game).draw(record.states().getLast()).indent(2));
     }
@@ -147,8 +151,8 @@ final class MatchReport implements ThinkLog {
             "could not be reached: "
                 + attendance.standIns(role)
                 + " of "
-                + steps
-                + " moves are random, the result says nothing about it");
+                + Counted.of(steps, "move")
+                + " are random, the result says nothing about it");
   }
 
   private void warn(Attendance attendance, Function<Role, String> what) {
@@ -163,7 +167,9 @@ final class MatchReport implements ThinkLog {
         game.roles()
             .collect(role -> role + " " + record.goalValues().get(role.index()).orElseThrow())
             .makeString(", ");
-    console.out().println("result: " + goals + " after " + record.moves().size() + " steps");
+    console
+        .out()
+        .println("result: " + goals + " after " + Counted.of(record.moves().size(), "step"));
     console.out().println("saved:  " + file);
   }
 }

@@ -21,6 +21,7 @@ import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 import org.gonu.match.MatchRecordWriter;
+import org.gonu.text.Counted;
 
 /** A match that a person plays. Its record is on the disk after every step. */
 final class PlaySession {
@@ -179,7 +180,7 @@ final class PlaySession {
       return false;
     }
     opponents.takeUp(course.jointMoves());
-    console.out().println("Taken back: " + (steps == 1 ? "1 step." : steps + " steps."));
+    console.out().println("Taken back: " + Counted.of(steps, "step") + ".");
     return true;
   }
 
@@ -210,8 +211,8 @@ final class PlaySession {
         .out()
         .println(
             end == End.RESIGN
-                ? "You resign after " + course.steps() + " steps."
-                : "The match ends here, after " + course.steps() + " steps.");
+                ? "You resign after " + Counted.of(course.steps(), "step") + "."
+                : "The match ends here, after " + Counted.of(course.steps(), "step") + ".");
     console.out().println("saved:  " + file.path());
     return end == End.INTERRUPT ? ExitCode.INTERRUPTED : ExitCode.FINE;
   }
@@ -227,8 +228,8 @@ final class PlaySession {
             "result: "
                 + roles.collect(role -> role + " " + goals.get(role.index())).makeString(", ")
                 + " after "
-                + course.steps()
-                + " steps. "
+                + Counted.of(course.steps(), "step")
+                + ". "
                 + verdict(roles, goals));
     console.out().println("saved:  " + file.path());
     return ExitCode.FINE;

@@ -10,6 +10,7 @@ import org.gonu.gdl.Atom;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.read.GdlReader;
+import org.gonu.text.Counted;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 import org.gonu.text.SpellingDistance;
@@ -92,7 +93,7 @@ public final class AtomQuestion {
         "gonu: no rule is for a relation '"
             + predicate.name()
             + "' with "
-            + count(predicate.arity())
+            + Counted.of(predicate.arity(), "argument")
             + "\n"
             + help);
   }
@@ -102,14 +103,10 @@ public final class AtomQuestion {
     return "help: '"
         + relation.name()
         + "' has "
-        + count(relation.arity())
+        + Counted.of(relation.arity(), "argument")
         + (relation.arity() == 0 || relation.arity() > VARIABLES.size()
             ? ""
             : ": (" + relation.name() + arguments + ")")
         + "\n";
-  }
-
-  private static String count(int arguments) {
-    return arguments == 1 ? "1 argument" : arguments + " arguments";
   }
 }

@@ -1,5 +1,6 @@
 package org.gonu.cli.sheet;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
@@ -93,6 +94,9 @@ public final class GamesCommand implements Command {
       throw new UsageException("games: --copy copies the whole library and takes no files");
     }
     Path directory = GameFile.path(arguments.text(COPY).orElseThrow());
+    if (Files.exists(directory) && !Files.isDirectory(directory)) {
+      throw new UsageException("games: '" + directory + "' is no directory");
+    }
     int files = LibraryCopy.into(directory);
     console.out().println(files + " files of the library are in '" + directory + "'");
     return ExitCode.FINE;

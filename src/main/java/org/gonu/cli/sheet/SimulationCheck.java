@@ -11,6 +11,7 @@ import org.gonu.analysis.simulation.SimulationReport;
 import org.gonu.analysis.simulation.Violation;
 import org.gonu.game.ContractReport;
 import org.gonu.game.Game;
+import org.gonu.text.Counted;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.Diagnostics;
 
@@ -76,7 +77,7 @@ public record SimulationCheck(Simulation.Limits limits, Path directory) {
     if (violation.length() == 0) {
       return "it happens in the first state";
     }
-    String steps = violation.length() == 1 ? "1 step" : violation.length() + " steps";
+    String steps = Counted.of(violation.length(), "step");
     return (violation.isShortest()
             ? "it happens after "
             : "it happens, at the earliest seen, after ")

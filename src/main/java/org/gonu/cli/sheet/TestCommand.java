@@ -21,6 +21,7 @@ import org.gonu.ruletest.RuleTestFile;
 import org.gonu.ruletest.RuleTestReader;
 import org.gonu.ruletest.RuleTestResult;
 import org.gonu.ruletest.RuleTestRunner;
+import org.gonu.text.Counted;
 import org.gonu.text.DiagnosticPrinter;
 import org.gonu.text.DiagnosticsJson;
 import org.gonu.text.Outcome;
@@ -112,7 +113,7 @@ public final class TestCommand implements Command {
       console.out().print(new DiagnosticPrinter(console.outScreen()).print(result.failures()));
       console.out().println();
     }
-    String tests = results.size() == 1 ? "1 test" : results.size() + " tests";
+    String tests = Counted.of(results.size(), "test");
     console
         .out()
         .println(

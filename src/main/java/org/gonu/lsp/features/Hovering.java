@@ -17,6 +17,7 @@ import org.gonu.gdl.index.Slot;
 import org.gonu.gdl.index.Statement;
 import org.gonu.lsp.sheets.SheetVersion;
 import org.gonu.lsp.sheets.TextPlaces;
+import org.gonu.text.Counted;
 
 /** Computes hover texts: what a name is. */
 public final class Hovering {
@@ -65,8 +66,8 @@ public final class Hovering {
       appendComment(rules.getFirst().span().start(), out);
     }
     int facts = rules.count(each -> !each.isRule());
-    out.append(counted(facts, "fact")).append(", ");
-    out.append(counted(rules.size() - facts, "rule")).append("; ").append(dependence(relation));
+    out.append(Counted.of(facts, "fact")).append(", ");
+    out.append(Counted.of(rules.size() - facts, "rule")).append("; ").append(dependence(relation));
     out.append("\n\n");
     list("looks at", sheet.dependencies().targetsOf(relation), out);
     list("used by", sheet.dependencies().usersOf(relation), out);
@@ -86,7 +87,7 @@ public final class Hovering {
   private String function(Name.Function function) {
     StringBuilder out = new StringBuilder();
     out.append(kind(function)).append(" `").append(form(function)).append("`\n\n");
-    out.append(counted(index.of(function).size(), "place")).append("\n\n");
+    out.append(Counted.of(index.of(function).size(), "place")).append("\n\n");
     appendSlots(function, out);
     values(function, function.arity(), out);
     return out.toString();
@@ -166,9 +167,5 @@ public final class Hovering {
     out.append(names.asLazy().take(MAX_SHOWN).collect(each -> "`" + each + "`").makeString(" "));
     int left = names.size() - MAX_SHOWN;
     out.append(left > 0 ? " and " + left + " more" : "").append("\n\n");
-  }
-
-  private static String counted(int number, String noun) {
-    return number + " " + noun + (number == 1 ? "" : "s");
   }
 }

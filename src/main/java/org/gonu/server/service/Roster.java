@@ -13,6 +13,7 @@ import org.gonu.match.Player;
 import org.gonu.server.event.EventBody;
 import org.gonu.server.store.PlayerRow;
 import org.gonu.server.store.Players;
+import org.gonu.text.Counted;
 
 /** The players of a server: a copy of the table in memory, and the ways to reach them. */
 final class Roster {
@@ -68,12 +69,8 @@ final class Roster {
     }
     int most = player.mostMatches();
     return seats > most
-        ? Optional.of(name + " can have " + seats(most) + " at once, not " + seats)
+        ? Optional.of(name + " can have " + Counted.of(most, "seat") + " at once, not " + seats)
         : Optional.empty();
-  }
-
-  private static String seats(int number) {
-    return number == 1 ? "1 seat" : number + " seats";
   }
 
   /**

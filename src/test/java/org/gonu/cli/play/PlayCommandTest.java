@@ -116,7 +116,7 @@ final class PlayCommandTest {
     Path copy = directory.resolve("sub").resolve("copy.json");
     Run run = play(lines("b2", "save " + copy, "resign"), "--as", "all");
 
-    assertTrue(run.out().contains("You resign after 1 steps."), run.out());
+    assertTrue(run.out().contains("You resign after 1 step."), run.out());
     assertEquals(1, MatchRecordReader.read(copy).get().moves().size());
   }
 

@@ -18,6 +18,7 @@ import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
+import org.gonu.text.Counted;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 
@@ -147,7 +148,7 @@ public final class UnproducedFactCheck implements Check {
   /** A finding about a name that is made, but without arguments in place of some, or with some. */
   private static Diagnostic otherwise(Diagnostic finding, String name, Atom made, boolean fact) {
     int arity = MatchIndex.symbol(made.arguments().getLast()).arity();
-    String with = arity == 0 ? "without arguments" : "with " + Findings.counted(arity, "argument");
+    String with = arity == 0 ? "without arguments" : "with " + Counted.of(arity, "argument");
     return finding
         .withNote(
             made.span(), "'" + name + "' is " + (fact ? "made " : "allowed ") + with + " here")

@@ -13,6 +13,7 @@ import org.gonu.gdl.HeaderLine;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Rule;
 import org.gonu.gdl.SheetHeader;
+import org.gonu.text.Counted;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Span;
@@ -94,7 +95,7 @@ public final class GameKindCheck implements Check {
         "the header tells of "
             + players.text()
             + ", but the sheet has "
-            + Findings.counted(count, "role");
+            + Counted.of(count, "role");
     Diagnostic finding = findings.at(DiagnosticCode.KIND_AGAINST_ROLES, players.span(), message);
     for (Rule role : roles) {
       finding = finding.withNote(role.head().span(), "a role");

@@ -5,6 +5,7 @@ import org.gonu.check.checks.Findings;
 import org.gonu.check.graph.RuleIndex;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Keyword;
+import org.gonu.text.Counted;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 
@@ -33,7 +34,7 @@ public final class KeywordArityCheck implements Check {
                     + "' takes "
                     + (keyword.arity() == 0
                         ? "no arguments"
-                        : Findings.counted(keyword.arity(), "argument"))
+                        : Counted.of(keyword.arity(), "argument"))
                     + " but has "
                     + atom.arity()
                     + " here")

@@ -5,6 +5,7 @@ import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
 import org.gonu.check.checks.Findings;
+import org.gonu.text.Counted;
 import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Span;
 
@@ -68,7 +69,7 @@ final class ArityClashes {
                     + " '"
                     + name
                     + "' has "
-                    + Findings.counted(odd.arity, "argument")
+                    + Counted.of(odd.arity, "argument")
                     + " here"
                     + Findings.andMore(odd.uses - 1, "use")
                     + " but "
@@ -77,7 +78,7 @@ final class ArityClashes {
             .withNote(
                 usual.first,
                 "with "
-                    + Findings.counted(usual.arity, "argument")
+                    + Counted.of(usual.arity, "argument")
                     + " here"
                     + Findings.andMore(usual.uses - 1, "use"))
             .withHelp(
