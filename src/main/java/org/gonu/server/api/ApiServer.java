@@ -6,6 +6,8 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import io.javalin.http.HttpResponseException;
+import io.javalin.http.MethodNotAllowedResponse;
+import io.javalin.router.EndpointNotFound;
 import io.javalin.util.JavalinBindException;
 import java.net.BindException;
 import java.util.Optional;
@@ -108,6 +110,7 @@ public final class ApiServer implements AutoCloseable {
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;
     config.http.defaultContentType = Route.JSON;
+    config.http.prefer405over404 = true;
     config.jetty.threadPool = new QueuedThreadPool(MAX_THREADS, MIN_THREADS);
     config.jetty.modifyHttpConfiguration(ApiServer::limit);
     config.jetty.addConnector((server, http) -> connector(server, http, settings));
@@ -155,6 +158,10 @@ public final class ApiServer implements AutoCloseable {
         HttpException.RuntimeException.class,
         (e, context) -> Answers.refuse(context, e.getCode(), String.valueOf(e.getReason())));
     routes.exception(
+        EndpointNotFound.class,
+        (e, context) -> Answers.refuse(context, 404, "there is nothing at this address"));
+    routes.exception(MethodNotAllowedResponse.class, ApiServer::refuseMethod);
+    routes.exception(
         HttpResponseException.class,
         (e, context) -> Answers.refuse(context, e.getStatus(), String.valueOf(e.getMessage())));
     routes.exception(
@@ -191,6 +198,12 @@ public final class ApiServer implements AutoCloseable {
         Answers.refuse(context, 401, "this needs the organiser's token");
       }
     };
+  }
+
+  private static void refuseMethod(MethodNotAllowedResponse refused, Context context) {
+    String allowed = String.valueOf(refused.getDetails().get("availableMethods"));
+    context.header("Allow", allowed);
+    Answers.refuse(context, 405, "this address takes " + allowed + ", not " + context.method());
   }
 
   private static void refuse(Context context, RefusedException refused) {

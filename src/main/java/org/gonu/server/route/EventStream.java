@@ -31,7 +31,9 @@ final class EventStream implements WriteListener {
   private long next;
   private boolean isFirst = true;
   private boolean hasEnded;
-  private boolean mustFlush;
+
+  /** True at first, so that a follower has the head of the answer before the first event. */
+  private boolean mustFlush = true;
 
   /**
    * A stream that begins with {@link #start}.
@@ -112,6 +114,23 @@ final class EventStream implements WriteListener {
     return false;
   }
 
+  /**
+   * The number of the last event before one that is not there; by halving, since none is missing.
+   */
+  private long lastBefore(long missing) {
+    long least = 0;
+    long bound = missing;
+    while (bound - least > 1) {
+      long middle = least + (bound - least) / 2;
+      if (source.events(middle, 1).isEmpty()) {
+        bound = middle;
+      } else {
+        least = middle;
+      }
+    }
+    return least;
+  }
+
   private byte[] nextEvents() {
     if (hasEnded) {
       return new byte[0];
@@ -119,7 +138,7 @@ final class EventStream implements WriteListener {
     ImmutableList<EventSource.Sent> events = source.events(next, BATCH);
     if (events.isEmpty() && isFirst) {
       // A follower that was told all comes back like this.
-      hasEnded = source.events(next - 1, 1).anySatisfy(EventSource.Sent::isLast);
+      hasEnded = source.events(lastBefore(next), 1).anySatisfy(EventSource.Sent::isLast);
     }
     isFirst = false;
     StringBuilder text = new StringBuilder();

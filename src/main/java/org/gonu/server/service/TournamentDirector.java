@@ -45,9 +45,6 @@ import org.slf4j.LoggerFactory;
 public final class TournamentDirector implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(TournamentDirector.class);
 
-  /** Longest id of a tournament, in characters. */
-  private static final int MAX_ID_LENGTH = 64;
-
   /** Time between looks whether a player that was missing has rested. */
   private static final long LOOK_MILLIS = 1_000;
 
@@ -143,7 +140,7 @@ public final class TournamentDirector implements AutoCloseable {
   public CompletableFuture<TournamentRow> create(TournamentSpec spec) {
     return run(
         () -> {
-          String id = id(spec);
+          String id = TournamentId.of(spec.name());
           if (store.tournaments().find(id).isPresent()) {
             throw new RefusedException(
                 RefusedException.Kind.CONFLICT, "there is a tournament '" + id + "' already");
@@ -153,12 +150,6 @@ public final class TournamentDirector implements AutoCloseable {
               store.tournaments().create(id, LogLine.of(spec), spec.seed(), clock.millis()).get();
           return advance(load(row));
         });
-  }
-
-  /** The name of a tournament in the form of an id: without blanks, and not too long. */
-  private static String id(TournamentSpec spec) {
-    String id = spec.name().replaceAll("[^A-Za-z0-9._-]+", "-");
-    return id.substring(0, Math.min(id.length(), MAX_ID_LENGTH));
   }
 
   /**

@@ -257,6 +257,21 @@ final class ApiServerTest {
   }
 
   @Test
+  void request_withAMethodThatThePathDoesNotTake_isToldWhichItTakes() throws Exception {
+    try (TestServer server = new TestServer(directory)) {
+      HttpResponse<String> answer = server.send("PUT", "/api/v1/matches", "{}");
+
+      assertEquals(405, answer.statusCode());
+      assertEquals("GET, POST", answer.headers().firstValue("Allow").orElseThrow());
+      assertEquals(
+          "this address takes GET, POST, not PUT", TestServer.json(answer).get("error").asText());
+      assertEquals(
+          "there is nothing at this address",
+          TestServer.json(server.get("/api/v1/none")).get("error").asText());
+    }
+  }
+
+  @Test
   void abort_ofAnEndedMatch_isAConflict() throws Exception {
     try (TestServer server = new TestServer(directory)) {
       String id = server.play(server.prepare(0));

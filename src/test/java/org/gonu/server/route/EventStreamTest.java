@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.WriteListener;
+import org.eclipse.collections.api.factory.Lists;
 import org.junit.jupiter.api.Test;
 
 /** A follower whose events cannot be read any more. */
@@ -22,6 +23,22 @@ final class EventStreamTest {
         @Override
         public void write(int octet) {}
       };
+
+  @Test
+  void start_farBehindTheEndOfACourseThatIsOver_endsTheStream() {
+    EventStream stream =
+        new EventStream(
+            (from, limit) ->
+                from > 7
+                    ? Lists.immutable.empty()
+                    : Lists.immutable.of(new EventSource.Sent(from, "kind", "{}", from == 7)),
+            NOWHERE,
+            9_999);
+
+    stream.wake();
+
+    assertTrue(stream.end().isDone(), "it would be followed for ever");
+  }
 
   @Test
   void beat_whereEventsCannotBeRead_endsThisStreamAndThrowsNothing() {
