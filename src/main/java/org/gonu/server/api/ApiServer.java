@@ -142,8 +142,8 @@ public final class ApiServer implements AutoCloseable {
     routes.before(SameOrigin::require);
     for (Route route : table.routes()) {
       Handler strict = strict(route);
-      Handler handler = route.isAdmin() ? guarded(strict, parts.token()) : strict;
-      routes.addHttpHandler(route.method(), route.path(), handler);
+      Handler handler = route.request().isAdmin() ? guarded(strict, parts.token()) : strict;
+      routes.addHttpHandler(route.request().method(), route.request().path(), handler);
     }
     ChannelRoute.register(routes, parts.channels());
     parts.groups().each(group -> group.register(routes));
@@ -185,7 +185,7 @@ public final class ApiServer implements AutoCloseable {
   private static Handler strict(Route route) {
     return context -> {
       Query.requireKnown(context, route.query());
-      route.handler().handle(context);
+      route.request().handler().handle(context);
     };
   }
 

@@ -68,8 +68,9 @@ final class RouteTable {
 
   private ImmutableList<Route> general() {
     return Lists.immutable.of(
-        Route.get(V1 + "/status", "status", "How the server is.", "Status", this::status),
-        Route.get(V1 + "/openapi.json", "openapi", "This document.", "Document", this::document));
+        Route.get(V1 + "/status", "status", "How the server is.", this::status).answering("Status"),
+        Route.get(V1 + "/openapi.json", "openapi", "This document.", this::document)
+            .answering("Document"));
   }
 
   private void status(Context context) {
@@ -83,160 +84,153 @@ final class RouteTable {
   private ImmutableList<Route> playerRoutes() {
     String one = V1 + "/players/{id}";
     return Lists.immutable.of(
-        Route.get(V1 + "/players", "players", "All players.", "Players", players::all),
-        Route.get(one, "player", "One player.", "Player", players::one),
+        Route.get(V1 + "/players", "players", "All players.", players::all).answering("Players"),
+        Route.get(one, "player", "One player.", players::one).answering("Player"),
         Route.admin(
-            HandlerType.PUT,
-            one,
-            "putPlayer",
-            "Registers a player or changes it. One that connects itself gets its token.",
-            "NewPlayer",
-            200,
-            "Player",
-            players::put),
+                HandlerType.PUT,
+                one,
+                "putPlayer",
+                "Registers a player or changes it. One that connects itself gets its token.",
+                players::put)
+            .withBody("NewPlayer")
+            .answering("Player"),
         Route.admin(
-            HandlerType.DELETE,
-            one,
-            "withdrawPlayer",
-            "Lets a player take part in no new match.",
-            "",
-            200,
-            "Player",
-            players::withdraw));
+                HandlerType.DELETE,
+                one,
+                "withdrawPlayer",
+                "Lets a player take part in no new match.",
+                players::withdraw)
+            .answering("Player"));
   }
 
   private ImmutableList<Route> sheetRoutes() {
     return Lists.immutable.of(
-        Route.get(V1 + "/sheets", "sheets", "All rule sheets.", "Sheets", sheets::all),
-        Route.get(V1 + "/sheets/{hash}", "sheet", "One rule sheet.", "WholeSheet", sheets::one),
+        Route.get(V1 + "/sheets", "sheets", "All rule sheets.", sheets::all).answering("Sheets"),
+        Route.get(V1 + "/sheets/{hash}", "sheet", "One rule sheet.", sheets::one)
+            .answering("WholeSheet"),
         Route.admin(
-            HandlerType.POST,
-            V1 + "/sheets",
-            "addSheet",
-            "Adds a rule sheet, as the next version of its name.",
-            "NewSheet",
-            201,
-            "Sheet",
-            sheets::add));
+                HandlerType.POST,
+                V1 + "/sheets",
+                "addSheet",
+                "Adds a rule sheet, as the next version of its name.",
+                sheets::add)
+            .withBody("NewSheet")
+            .answering(201, "Sheet"));
   }
 
   private ImmutableList<Route> matchRoutes() {
     String one = V1 + "/matches/{id}";
     return Lists.immutable.of(
-        Route.get(V1 + "/matches", "matches", "Matches, newest first.", "Matches", matches::latest)
+        Route.get(V1 + "/matches", "matches", "Matches, newest first.", matches::latest)
+            .answering("Matches")
             .withQuery(
                 number("before", "only matches with a smaller number: 'next' of the last answer"),
                 number("limit", "most matches, up to " + MatchHandlers.MAX_MATCHES),
                 new Parameter("player", "only matches of this player", JsonSchema.text())),
         Route.admin(
-            HandlerType.POST,
-            V1 + "/matches",
-            "startMatch",
-            "Puts a match into the queue.",
-            "NewMatch",
-            201,
-            "Match",
-            matches::start),
-        Route.get(one, "match", "One match.", "Match", matches::one),
+                HandlerType.POST,
+                V1 + "/matches",
+                "startMatch",
+                "Puts a match into the queue.",
+                matches::start)
+            .withBody("NewMatch")
+            .answering(201, "Match"),
+        Route.get(one, "match", "One match.", matches::one).answering("Match"),
         Route.admin(
-            HandlerType.POST,
-            one + "/abort",
-            "abortMatch",
-            "Calls a match off: it ends without a result.",
-            "Abort",
-            200,
-            "Match",
-            matches::abort),
+                HandlerType.POST,
+                one + "/abort",
+                "abortMatch",
+                "Calls a match off: it ends without a result.",
+                matches::abort)
+            .withBody("Abort")
+            .answering("Match"),
         Route.get(
                 one + "/events",
                 "events",
                 "Events of a match: a list, or server-sent events as they happen.",
-                "Events",
                 matches::events)
+            .answering("Events")
             .withQuery(
                 number("from", "number of the first event wanted"),
                 number("limit", "most events of a list, up to " + MatchHandlers.MAX_EVENTS))
             .withContentType(Route.EVENT_STREAM),
         Route.get(
-            one + "/record",
-            "record",
-            "The match in the form of the ggp.org servers, with an ETag.",
-            "Record",
-            matches::record));
+                one + "/record",
+                "record",
+                "The match in the form of the ggp.org servers, with an ETag.",
+                matches::record)
+            .answering("Record"));
   }
 
   private ImmutableList<Route> tournamentRoutes() {
     String all = V1 + "/tournaments";
     String one = all + "/{name}";
     return Lists.immutable.of(
-        Route.get(
-            all, "tournaments", "Tournaments, newest first.", "Tournaments", tournaments::all),
+        Route.get(all, "tournaments", "Tournaments, newest first.", tournaments::all)
+            .answering("Tournaments"),
         Route.admin(
                 HandlerType.POST,
                 all,
                 "startTournament",
                 "Starts a tournament; its sheets are those of the server, by hash or name.",
-                "NewTournament",
-                201,
-                "Tournament",
                 tournaments::create)
-            .withBodyType(Route.YAML),
+            .withBody("NewTournament")
+            .withBodyType(Route.YAML)
+            .answering(201, "Tournament"),
         Route.get(
                 one,
                 "tournament",
                 "One tournament: specification, pairings, matches.",
-                "WholeTournament",
                 tournaments::one)
+            .answering("WholeTournament")
             .withQuery(
                 number("from", "number of the first match wanted: 'next' of the last answer"),
                 number("limit", "most matches, up to " + TournamentHandlers.MAX_MATCHES)),
         Route.get(
-            one + "/standings",
-            "standings",
-            "Places, ratings with intervals, faults, cross table.",
-            "Standings",
-            tournaments::standings),
+                one + "/standings",
+                "standings",
+                "Places, ratings with intervals, faults, cross table.",
+                tournaments::standings)
+            .answering("Standings"),
         Route.get(
                 one + "/log",
                 "tournamentLog",
                 "The log from which all of this can be computed: lines of JSON.",
-                "Log",
                 tournaments::log)
+            .answering("Log")
             .withOnlyContentType(Route.LINES),
         Route.admin(
-            HandlerType.POST,
-            one + "/decisions",
-            "decide",
-            "Takes a decision of the organiser.",
-            "NewDecision",
-            200,
-            "Tournament",
-            tournaments::decide));
+                HandlerType.POST,
+                one + "/decisions",
+                "decide",
+                "Takes a decision of the organiser.",
+                tournaments::decide)
+            .withBody("NewDecision")
+            .answering("Tournament"));
   }
 
   private ImmutableList<Route> tiltyardRoutes() {
     return Lists.immutable.of(
         Route.admin(
-            HandlerType.POST,
-            "/scheduling/start_match",
-            "tiltyardStartMatch",
-            "Starts a match as on Tiltyard; clocks are in seconds.",
-            "StartMatch",
-            200,
-            "Key",
-            tiltyard::startMatch),
+                HandlerType.POST,
+                "/scheduling/start_match",
+                "tiltyardStartMatch",
+                "Starts a match as on Tiltyard; clocks are in seconds.",
+                tiltyard::startMatch)
+            .withBody("StartMatch")
+            .answering("Key"),
         Route.get(
-            "/scheduling/pending",
-            "tiltyardPending",
-            "Matches that wait, as on Tiltyard.",
-            "Pending",
-            tiltyard::pending),
+                "/scheduling/pending",
+                "tiltyardPending",
+                "Matches that wait, as on Tiltyard.",
+                tiltyard::pending)
+            .answering("Pending"),
         Route.get(
-            "/matches/{id}",
-            "tiltyardRecord",
-            "The record of a match at the address that Tiltyard gives it.",
-            "Record",
-            matches::record));
+                "/matches/{id}",
+                "tiltyardRecord",
+                "The record of a match at the address that Tiltyard gives it.",
+                matches::record)
+            .answering("Record"));
   }
 
   private static Parameter number(String name, String description) {

@@ -34,8 +34,8 @@ public final class OpenApi {
     routes.each(
         route ->
             paths
-                .withObject("/" + escaped(route.path()))
-                .set(route.method().name().toLowerCase(Locale.ROOT), operation(route)));
+                .withObject("/" + escaped(route.request().path()))
+                .set(route.request().method().name().toLowerCase(Locale.ROOT), operation(route)));
     ObjectNode components = document.putObject("components");
     components.set("schemas", schemas);
     components
@@ -52,21 +52,24 @@ public final class OpenApi {
   }
 
   private static ObjectNode operation(Route route) {
+    Route.Request request = route.request();
     ObjectNode operation =
         MAPPER
             .createObjectNode()
-            .put("operationId", route.operation())
-            .put("summary", route.summary());
+            .put("operationId", request.operation())
+            .put("summary", request.summary());
     ArrayNode parameters = operation.putArray("parameters");
-    route.pathParameters().each(name -> parameter(parameters, name, "path", "", JsonSchema.text()));
+    request
+        .pathParameters()
+        .each(name -> parameter(parameters, name, "path", "", JsonSchema.text()));
     route
         .query()
         .each(
             query ->
                 parameter(parameters, query.name(), "query", query.description(), query.schema()));
-    route
+    request
         .body()
-        .ifPresent(name -> body(operation.putObject("requestBody"), route.bodyType(), name));
+        .ifPresent(name -> body(operation.putObject("requestBody"), request.bodyType(), name));
     ObjectNode responses = operation.putObject("responses");
     ObjectNode content =
         responses
@@ -86,7 +89,7 @@ public final class OpenApi {
                             : JsonSchema.text()));
     ObjectNode failure = responses.putObject("default").put("description", "why not");
     failure.putObject("content").putObject(Route.JSON).set("schema", JsonSchema.reference("Error"));
-    if (route.isAdmin()) {
+    if (request.isAdmin()) {
       operation.putArray("security").addObject().putArray(TOKEN);
     }
     return operation;

@@ -10,30 +10,17 @@ import org.eclipse.collections.api.list.ImmutableList;
 /**
  * A route: what handles it, and what the OpenAPI document says about it.
  *
- * @param path with parameters in braces
- * @param operation name of the operation, unique
- * @param summary in one sentence
- * @param isAdmin true if the caller has to show the organiser's token
  * @param query parameters in the query
- * @param body schema of the body of the request; empty if there is none
- * @param bodyType content type of that body
  * @param status of a good answer
  * @param answer name of the schema of a good answer
  * @param contentTypes of a good answer, the usual one first
  */
 public record Route(
-    HandlerType method,
-    String path,
-    String operation,
-    String summary,
-    boolean isAdmin,
+    Request request,
     ImmutableList<Parameter> query,
-    Optional<String> body,
-    String bodyType,
     int status,
     String answer,
-    ImmutableList<String> contentTypes,
-    Handler handler) {
+    ImmutableList<String> contentTypes) {
   /** JSON. */
   public static final String JSON = "application/json";
 
@@ -49,127 +36,96 @@ public record Route(
   /** A parameter in the query, which may be left out. */
   public record Parameter(String name, String description, ObjectNode schema) {}
 
-  /** A route by which everybody may read. */
-  public static Route get(
-      String path, String operation, String summary, String answer, Handler handler) {
-    return new Route(
-        HandlerType.GET,
-        path,
-        operation,
-        summary,
-        false,
-        Lists.immutable.empty(),
-        Optional.empty(),
-        JSON,
-        200,
-        answer,
-        Lists.immutable.of(JSON),
-        handler);
-  }
-
   /**
-   * A route by which everybody may ask for something that needs a body.
+   * What is asked for by a route, and how; a route is made of it by telling the answer.
    *
-   * @param body name of the schema of the body
-   * @param status of a good answer
+   * @param path with parameters in braces
+   * @param operation name of the operation, unique
+   * @param summary in one sentence
+   * @param isAdmin true if the caller has to show the organiser's token
+   * @param body name of the schema of the body; empty if there is none
+   * @param bodyType content type of that body
    */
-  public static Route post(
-      String path,
-      String operation,
-      String summary,
-      String body,
-      int status,
-      String answer,
-      Handler handler) {
-    return new Route(
-        HandlerType.POST,
-        path,
-        operation,
-        summary,
-        false,
-        Lists.immutable.empty(),
-        Optional.of(body),
-        JSON,
-        status,
-        answer,
-        Lists.immutable.of(JSON),
-        handler);
-  }
-
-  /**
-   * A route by which the organiser changes something.
-   *
-   * @param body name of the schema of the body
-   * @param status of a good answer
-   */
-  public static Route admin(
+  public record Request(
       HandlerType method,
       String path,
       String operation,
       String summary,
-      String body,
-      int status,
-      String answer,
-      Handler handler) {
-    return new Route(
-        method,
-        path,
-        operation,
-        summary,
-        true,
-        Lists.immutable.empty(),
-        body.isEmpty() ? Optional.empty() : Optional.of(body),
-        JSON,
-        status,
-        answer,
-        Lists.immutable.of(JSON),
-        handler);
+      Handler handler,
+      boolean isAdmin,
+      Optional<String> body,
+      String bodyType) {
+    private Request(
+        HandlerType method,
+        String path,
+        String operation,
+        String summary,
+        Handler handler,
+        boolean isAdmin) {
+      this(method, path, operation, summary, handler, isAdmin, Optional.empty(), JSON);
+    }
+
+    /** The same request with a body, whose schema has this name. */
+    public Request withBody(String schema) {
+      return with(Optional.of(schema), bodyType);
+    }
+
+    /** The same request, with a body that is a text of another type. */
+    public Request withBodyType(String type) {
+      return with(body, type);
+    }
+
+    private Request with(Optional<String> otherBody, String otherType) {
+      return new Request(method, path, operation, summary, handler, isAdmin, otherBody, otherType);
+    }
+
+    /** The route whose good answer has the status 200 and a schema of this name. */
+    public Route answering(String schema) {
+      return answering(200, schema);
+    }
+
+    /** The route whose good answer has this status and a schema of this name. */
+    public Route answering(int status, String schema) {
+      return new Route(this, Lists.immutable.empty(), status, schema, Lists.immutable.of(JSON));
+    }
+
+    /** The names of the parameters in the path. */
+    public ImmutableList<String> pathParameters() {
+      return Lists.immutable
+          .with(path.split("/"))
+          .select(part -> part.startsWith("{"))
+          .collect(part -> part.substring(1, part.length() - 1));
+    }
+  }
+
+  /** A request by which everybody may read. */
+  public static Request get(String path, String operation, String summary, Handler handler) {
+    return new Request(HandlerType.GET, path, operation, summary, handler, false);
+  }
+
+  /** A request by which everybody may ask for something that needs a body. */
+  public static Request post(String path, String operation, String summary, Handler handler) {
+    return new Request(HandlerType.POST, path, operation, summary, handler, false);
+  }
+
+  /** A request by which the organiser changes something. */
+  public static Request admin(
+      HandlerType method, String path, String operation, String summary, Handler handler) {
+    return new Request(method, path, operation, summary, handler, true);
   }
 
   /** The same route with parameters in the query. */
   public Route withQuery(Parameter... parameters) {
-    return with(Lists.immutable.with(parameters), bodyType, contentTypes);
+    return new Route(request, Lists.immutable.with(parameters), status, answer, contentTypes);
   }
 
   /** The same route, which can also answer in another form. */
   public Route withContentType(String another) {
-    return with(query, bodyType, contentTypes.newWith(another));
-  }
-
-  /** The same route, with a body that is a text of another type. */
-  public Route withBodyType(String type) {
-    return with(query, type, contentTypes);
+    return new Route(request, query, status, answer, contentTypes.newWith(another));
   }
 
   /** The same route, which answers in another form alone. */
   public Route withOnlyContentType(String type) {
-    return with(query, bodyType, Lists.immutable.of(type));
-  }
-
-  private Route with(
-      ImmutableList<Parameter> otherQuery,
-      String otherBodyType,
-      ImmutableList<String> otherContentTypes) {
-    return new Route(
-        method,
-        path,
-        operation,
-        summary,
-        isAdmin,
-        otherQuery,
-        body,
-        otherBodyType,
-        status,
-        answer,
-        otherContentTypes,
-        handler);
-  }
-
-  /** The names of the parameters in the path. */
-  public ImmutableList<String> pathParameters() {
-    return Lists.immutable
-        .with(path.split("/"))
-        .select(part -> part.startsWith("{"))
-        .collect(part -> part.substring(1, part.length() - 1));
+    return new Route(request, query, status, answer, Lists.immutable.of(type));
   }
 }

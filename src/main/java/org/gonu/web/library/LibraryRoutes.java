@@ -90,19 +90,19 @@ public final class LibraryRoutes implements RouteGroup {
   @Override
   public ImmutableList<Route> routes() {
     return Lists.immutable.of(
-        Route.get(ALL, "games", "The games of the library.", "Games", this::all),
+        Route.get(ALL, "games", "The games of the library.", this::all).answering("Games"),
         Route.get(
-            ONE,
-            "game",
-            "One game, of the library by name or of the server by the hash of its sheet.",
-            "WholeGame",
-            this::one),
+                ONE,
+                "game",
+                "One game, of the library by name or of the server by the hash of its sheet.",
+                this::one)
+            .answering("WholeGame"),
         Route.get(
                 ONE + "/picture.svg",
                 "picture",
                 "A picture of a position of the game, with an ETag.",
-                "Picture",
                 this::picture)
+            .answering("Picture")
             .withOnlyContentType(SVG));
   }
 

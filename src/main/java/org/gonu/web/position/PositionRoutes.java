@@ -55,21 +55,19 @@ public final class PositionRoutes implements RouteGroup {
   public ImmutableList<Route> routes() {
     return Lists.immutable.of(
         Route.post(
-            V1 + "/positions",
-            "position",
-            "A position of a game: picture, legal moves as clicks, facts.",
-            "PositionRequest",
-            200,
-            "Position",
-            this::position),
+                V1 + "/positions",
+                "position",
+                "A position of a game: picture, legal moves as clicks, facts.",
+                this::position)
+            .withBody("PositionRequest")
+            .answering("Position"),
         Route.post(
-            V1 + "/explanations",
-            "explainMove",
-            "Why clicks on places make no legal move.",
-            "ExplanationRequest",
-            200,
-            "Explanation",
-            this::explain));
+                V1 + "/explanations",
+                "explainMove",
+                "Why clicks on places make no legal move.",
+                this::explain)
+            .withBody("ExplanationRequest")
+            .answering("Explanation"));
   }
 
   private void position(Context context) {

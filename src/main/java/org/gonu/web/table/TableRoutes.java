@@ -45,59 +45,51 @@ public final class TableRoutes implements RouteGroup {
   public ImmutableList<Route> routes() {
     return Lists.immutable.of(
         Route.post(
-            ALL,
-            "createTable",
-            "Sets up a table for persons and players of ours; persons get tokens.",
-            "NewTable",
-            201,
-            "Table",
-            this::create),
-        Route.get(ONE, "table", "One table.", "Table", this::one),
+                ALL,
+                "createTable",
+                "Sets up a table for persons and players of ours; persons get tokens.",
+                this::create)
+            .withBody("NewTable")
+            .answering(201, "Table"),
+        Route.get(ONE, "table", "One table.", this::one).answering("Table"),
         Route.get(
                 ONE + "/events",
                 "tableEvents",
                 "Events of a table: a list, or server-sent events as they happen.",
-                "TableEvents",
                 this::events)
+            .answering("TableEvents")
             .withQuery(
                 new Route.Parameter(
                     "from", "number of the first event wanted", TableSchemas.number()))
             .withContentType(Route.EVENT_STREAM),
+        Route.post(ONE + "/moves", "tableMove", "Makes a move.", this::move)
+            .withBody("TableMove")
+            .answering("Table"),
         Route.post(
-            ONE + "/moves", "tableMove", "Makes a move.", "TableMove", 200, "Table", this::move),
+                ONE + "/takeback",
+                "takeBack",
+                "Takes back the last decision, asks for it, or answers who has asked.",
+                this::takeBack)
+            .withBody("TakeBack")
+            .answering("Table"),
         Route.post(
-            ONE + "/takeback",
-            "takeBack",
-            "Takes back the last decision, asks for it, or answers who has asked.",
-            "TakeBack",
-            200,
-            "Table",
-            this::takeBack),
+                ONE + "/swap",
+                "swapSeats",
+                "Changes seats with the player of ours.",
+                context -> act(context, (table, role) -> TableSeats.swap(table, role)))
+            .withBody("TokenOnly")
+            .answering("Table"),
         Route.post(
-            ONE + "/swap",
-            "swapSeats",
-            "Changes seats with the player of ours.",
-            "TokenOnly",
-            200,
-            "Table",
-            context -> act(context, (table, role) -> TableSeats.swap(table, role))),
-        Route.post(
-            ONE + "/resign",
-            "resign",
-            "Gives up.",
-            "TokenOnly",
-            200,
-            "Table",
-            context ->
-                act(context, (table, role) -> new Turns(table, room.rules(table)).resign(role))),
-        Route.post(
-            ONE + "/hint",
-            "hint",
-            "What our player would do.",
-            "HintRequest",
-            200,
-            "Thought",
-            this::hint));
+                ONE + "/resign",
+                "resign",
+                "Gives up.",
+                context ->
+                    act(context, (table, role) -> new Turns(table, room.rules(table)).resign(role)))
+            .withBody("TokenOnly")
+            .answering("Table"),
+        Route.post(ONE + "/hint", "hint", "What our player would do.", this::hint)
+            .withBody("HintRequest")
+            .answering("Thought"));
   }
 
   private void create(Context context) {

@@ -56,25 +56,23 @@ public final class ThoughtRoutes implements RouteGroup {
   @Override
   public ImmutableList<Route> routes() {
     return Lists.immutable.of(
-        Route.get(
-            V1 + "/levels", "levels", "How strong our player can be.", "Levels", this::levels),
+        Route.get(V1 + "/levels", "levels", "How strong our player can be.", this::levels)
+            .answering("Levels"),
         Route.post(
                 V1 + "/analyses",
                 "analyze",
                 "Searches a position; tells what it thinks some times a second.",
-                "AnalysisRequest",
-                200,
-                "ThoughtEvents",
                 this::analyze)
+            .withBody("AnalysisRequest")
+            .answering("ThoughtEvents")
             .withOnlyContentType(Route.EVENT_STREAM),
         Route.post(
                 V1 + "/reviews",
                 "review",
                 "Goes through a match; tells what each decision has cost.",
-                "ReviewRequest",
-                200,
-                "ReviewEvents",
                 this::review)
+            .withBody("ReviewRequest")
+            .answering("ReviewEvents")
             .withOnlyContentType(Route.EVENT_STREAM));
   }
 

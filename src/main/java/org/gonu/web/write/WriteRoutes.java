@@ -51,21 +51,19 @@ public final class WriteRoutes implements RouteGroup {
   public ImmutableList<Route> routes() {
     return Lists.immutable.of(
         Route.post(
-            V1 + "/simulations",
-            "simulate",
-            "What random matches show about a sheet.",
-            "TrialRequest",
-            200,
-            "Simulation",
-            context -> answer(context, SheetTrials::simulate)),
+                V1 + "/simulations",
+                "simulate",
+                "What random matches show about a sheet.",
+                context -> answer(context, SheetTrials::simulate))
+            .withBody("TrialRequest")
+            .answering("Simulation"),
         Route.post(
-            V1 + "/coverage",
-            "cover",
-            "Which rules of a sheet random matches use.",
-            "TrialRequest",
-            200,
-            "Coverage",
-            context -> answer(context, SheetTrials::cover)));
+                V1 + "/coverage",
+                "cover",
+                "Which rules of a sheet random matches use.",
+                context -> answer(context, SheetTrials::cover))
+            .withBody("TrialRequest")
+            .answering("Coverage"));
   }
 
   /** A trial of a game by a number of random matches. */

@@ -22,7 +22,6 @@ import org.gonu.server.api.ApiSettings;
 import org.gonu.server.api.ChannelPlayers;
 import org.gonu.server.api.Signing;
 import org.gonu.server.channel.Channels;
-import org.gonu.server.route.Route;
 import org.gonu.server.route.RouteGroup;
 import org.gonu.server.service.GameServer;
 import org.gonu.server.service.ServerSettings;
@@ -60,7 +59,10 @@ public final class WebTestServer implements AutoCloseable {
 
   /** The names of the operations of the page. */
   ImmutableSet<String> operations() {
-    return routes.flatCollect(RouteGroup::routes).collect(Route::operation).toImmutableSet();
+    return routes
+        .flatCollect(RouteGroup::routes)
+        .collect(route -> route.request().operation())
+        .toImmutableSet();
   }
 
   /** The server below. */
