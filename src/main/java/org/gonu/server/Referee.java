@@ -238,8 +238,8 @@ public final class Referee {
                   .newWithAll(record.moves().take(record.moves().size() - 1));
       seats
           .ask(
-              plan.startClock(),
-              plan.grace(),
+              plan.clocks().start(),
+              plan.clocks().grace(),
               (number, deadline) -> {
                 seats.players().get(number).resume(setup(number), told, deadline);
                 return true;
@@ -270,12 +270,12 @@ public final class Referee {
 
     /** Announces the rules. No failure matters: many players do not know this message. */
     private void preview() {
-      if (plan.previewClock().isZero()) {
+      if (plan.clocks().preview().isZero()) {
         return;
       }
       seats
           .ask(
-              plan.previewClock(),
+              plan.clocks().preview(),
               Duration.ZERO,
               (number, deadline) -> {
                 seats.players().get(number).preview(game, deadline);
@@ -288,8 +288,8 @@ public final class Referee {
     private ImmutableList<String> start() {
       ImmutableList<Seats.Answer<Boolean>> answers =
           seats.ask(
-              plan.startClock(),
-              plan.grace(),
+              plan.clocks().start(),
+              plan.clocks().grace(),
               (number, deadline) -> {
                 seats.players().get(number).start(setup(number), deadline);
                 return true;
@@ -303,9 +303,9 @@ public final class Referee {
           plan.header().matchId().orElseThrow(),
           game,
           machine.roles().get(role),
-          plan.startClock(),
-          plan.playClock(),
-          plan.grace());
+          plan.clocks().start(),
+          plan.clocks().play(),
+          plan.clocks().grace());
     }
 
     private void turn() {
@@ -351,8 +351,8 @@ public final class Referee {
     private Seats.Question<Term> askForMoves() {
       ImmutableList<Move> last = lastJointMove;
       return seats.pose(
-          plan.playClock(),
-          plan.grace(),
+          plan.clocks().play(),
+          plan.clocks().grace(),
           (number, deadline) -> seats.players().get(number).play(last, deadline));
     }
 
@@ -377,8 +377,8 @@ public final class Referee {
       ImmutableList<Move> last = lastJointMove;
       seats
           .ask(
-              plan.playClock(),
-              plan.grace(),
+              plan.clocks().play(),
+              plan.clocks().grace(),
               (number, deadline) -> {
                 seats.players().get(number).stop(last, deadline);
                 return true;

@@ -21,6 +21,7 @@ import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
+import org.gonu.match.MatchClocks;
 import org.gonu.match.MatchHeader;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.PlayerFailure;
@@ -116,7 +117,9 @@ final class KilledPlayerTest {
       return new Referee(game(sheet), Clock.systemUTC())
           .run(
               new MatchPlan(
-                  MatchHeader.builder().matchId("killed").build(), CLOCK, CLOCK, Duration.ZERO, 1),
+                  MatchHeader.builder().matchId("killed").build(),
+                  MatchClocks.of(CLOCK, CLOCK).withGrace(Duration.ZERO),
+                  1),
               Lists.immutable.of(remote, other),
               killer);
     } finally {

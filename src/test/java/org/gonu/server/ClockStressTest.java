@@ -26,6 +26,7 @@ import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
+import org.gonu.match.MatchClocks;
 import org.gonu.match.MatchHeader;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.Player;
@@ -181,7 +182,9 @@ final class ClockStressTest {
             .matchId("stress." + number)
             .roles(game.roles().collect(Role::name))
             .build();
-    MatchPlan plan = new MatchPlan(header, START_CLOCK, PLAY_CLOCK, Duration.ZERO, number);
+    MatchPlan plan =
+        new MatchPlan(
+            header, MatchClocks.of(START_CLOCK, PLAY_CLOCK).withGrace(Duration.ZERO), number);
     int steps =
         new Referee(game, Clock.systemUTC())
             .run(plan, players, new Watcher(name, seat))

@@ -17,6 +17,7 @@ import org.gonu.http.RawSocket;
 import org.gonu.http.ScriptedPlayer;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
+import org.gonu.match.MatchClocks;
 import org.gonu.match.MatchHeader;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.PlayerFailure;
@@ -58,7 +59,11 @@ final class PreviewTest {
             .get();
     MatchHeader header =
         MatchHeader.builder().matchId("m1").roles(Lists.immutable.of("left")).build();
-    MatchPlan plan = new MatchPlan(header, previewClock, CLOCK, CLOCK, Duration.ZERO, 1);
+    MatchPlan plan =
+        new MatchPlan(
+            header,
+            MatchClocks.of(CLOCK, CLOCK).withPreview(previewClock).withGrace(Duration.ZERO),
+            1);
     try (RemotePlayer player = new RemotePlayer("Hex", "127.0.0.1", port)) {
       return new Referee(game, Clock.systemUTC()).run(plan, Lists.immutable.of(player), observer);
     } finally {

@@ -15,6 +15,7 @@ import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
+import org.gonu.match.MatchClocks;
 import org.gonu.match.MatchHeader;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.Player;
@@ -35,7 +36,8 @@ final class RefereeEnginesTest {
   private static MatchRecord play(Game game, long seed) {
     MatchHeader header = MatchHeader.builder().matchId("m").build();
     Duration clock = Duration.ofSeconds(20);
-    MatchPlan plan = new MatchPlan(header, clock, clock, Duration.ZERO, seed);
+    MatchPlan plan =
+        new MatchPlan(header, MatchClocks.of(clock, clock).withGrace(Duration.ZERO), seed);
     ImmutableList<Player> players =
         game.roles().collect(role -> new RandomPlayer(role.name(), 31 * seed + role.index()));
     return new Referee(game, Clock.systemUTC()).run(plan, players, new FailOnFailure());

@@ -20,6 +20,7 @@ import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
+import org.gonu.match.MatchClocks;
 import org.gonu.match.MatchHeader;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.Player;
@@ -66,7 +67,7 @@ final class RefereeTest {
   private static MatchPlan plan(Duration playClock, Duration grace) {
     MatchHeader header =
         MatchHeader.builder().matchId("test.1").roles(Lists.immutable.of("left", "right")).build();
-    return new MatchPlan(header, CLOCK, playClock, grace, SEED);
+    return new MatchPlan(header, MatchClocks.of(CLOCK, playClock).withGrace(grace), SEED);
   }
 
   /** A match with clocks that nobody needs. */

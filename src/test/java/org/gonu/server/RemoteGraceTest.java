@@ -19,6 +19,7 @@ import org.gonu.http.RawSocket;
 import org.gonu.http.ScriptedPlayer;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
+import org.gonu.match.MatchClocks;
 import org.gonu.match.MatchHeader;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.PlayerFailure;
@@ -62,7 +63,7 @@ final class RemoteGraceTest {
             .get();
     MatchHeader header =
         MatchHeader.builder().matchId("m1").roles(Lists.immutable.of("left")).build();
-    MatchPlan plan = new MatchPlan(header, startClock, CLOCK, grace, 1);
+    MatchPlan plan = new MatchPlan(header, MatchClocks.of(startClock, CLOCK).withGrace(grace), 1);
     try (RemotePlayer player = new RemotePlayer("Hex", "127.0.0.1", peer.port())) {
       return new Referee(game, Clock.systemUTC()).run(plan, Lists.immutable.of(player), observer);
     } finally {

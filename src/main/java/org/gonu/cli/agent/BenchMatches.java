@@ -22,6 +22,7 @@ import org.gonu.game.Game;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
+import org.gonu.match.MatchClocks;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.Player;
 import org.gonu.match.PlayerFailure;
@@ -151,9 +152,7 @@ final class BenchMatches implements ArenaRun.MatchMaker<BenchPairing, BenchResul
             pairing.sheet().path(),
             game,
             game.roles().collect(role -> PlayerSpec.RANDOM),
-            START,
-            agent.time(),
-            MatchPlan.DEFAULT_GRACE)
+            MatchClocks.of(START, agent.time()))
         .withScrambled(agent.isScrambled())
         .plan(pairing.seed(seed), header -> header.playerNames(players.collect(Player::name)));
   }

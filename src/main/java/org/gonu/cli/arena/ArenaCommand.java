@@ -2,7 +2,6 @@ package org.gonu.cli.arena;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Sets;
@@ -19,6 +18,7 @@ import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.SheetFiles;
 import org.gonu.cli.match.ThinkLogFile;
+import org.gonu.match.MatchClocks;
 import org.gonu.server.arena.ArenaSettings;
 import org.gonu.server.arena.Fixture;
 import org.gonu.server.arena.Journal;
@@ -77,7 +77,7 @@ public final class ArenaCommand implements Command {
   public int run(Arguments arguments, Console console) {
     ArenaSide sideA = ArenaOptions.sideA(arguments);
     ArenaSide sideB = ArenaOptions.sideB(arguments);
-    ImmutableList<Duration> clocks = ArenaOptions.clocks(arguments);
+    MatchClocks clocks = ArenaOptions.clocks(arguments);
     Optional<Sprt> sprt = ArenaOptions.sprt(arguments);
     int games = (int) arguments.number(ArenaOptions.GAMES, 1, 1_000_000);
     int concurrency = (int) arguments.number(ArenaOptions.CONCURRENCY, 1, 256);
@@ -95,10 +95,7 @@ public final class ArenaCommand implements Command {
             ArenaSettings.VERSION,
             sideA.text(),
             sideB.text(),
-            ArenaOptions.preview(arguments),
-            clocks.get(0),
-            clocks.get(1),
-            ArenaOptions.grace(arguments),
+            clocks,
             0,
             arguments.has(GameFile.CASE_SENSITIVE),
             sheets.collect(ArenaSheet::identity));
@@ -142,7 +139,7 @@ public final class ArenaCommand implements Command {
 
   /** Checks what remote players require: one match at a time, whole seconds, and one side each. */
   private static void checkAddresses(
-      ArenaSide side, String option, int needed, ImmutableList<Duration> clocks) {
+      ArenaSide side, String option, int needed, MatchClocks clocks) {
     if (!side.isRemote()) {
       return;
     }
@@ -155,7 +152,7 @@ public final class ArenaCommand implements Command {
               + side.addresses().size()
               + ": http://host:1,http://host:2 or a smaller --concurrency");
     }
-    if (clocks.anySatisfy(clock -> clock.toMillisPart() != 0)) {
+    if (clocks.start().toMillisPart() != 0 || clocks.play().toMillisPart() != 0) {
       throw new UsageException("--clocks: remote players are told whole seconds");
     }
   }

@@ -88,14 +88,7 @@ public final class ArenaMatches implements ArenaHost {
     ImmutableList<PlayerSpec> specs = specs(sheet, seats, worker);
     long seed = fixture.seed(settings, sheet.seating());
     MatchPlan match =
-        new MatchPlans(
-                sheet.path(),
-                sheet.game(),
-                specs,
-                settings.startClock(),
-                settings.playClock(),
-                settings.grace())
-            .withPreview(settings.previewClock())
+        new MatchPlans(sheet.path(), sheet.game(), specs, settings.clocks())
             .plan(seed, fixture.match() + letter);
     String name = String.format(Locale.ROOT, "%s.%05d%s", sheet.name(), fixture.match(), letter);
     try (OpenPlayers opened = OpenPlayers.open(specs, defaults.withSeed(seed), context, false)) {

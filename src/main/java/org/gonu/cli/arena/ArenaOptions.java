@@ -12,7 +12,7 @@ import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.match.MatchOptions;
 import org.gonu.cli.match.ThinkLogFile;
-import org.gonu.server.MatchPlan;
+import org.gonu.match.MatchClocks;
 import org.gonu.server.rating.Sprt;
 
 /** The options of an arena and the values that they allow. */
@@ -40,7 +40,7 @@ final class ArenaOptions {
           "MS",
           "milliseconds beyond a clock that an answer of any player still counts; a clock starts"
               + " when the referee asks, before it connects, and players are told the clock alone",
-          MatchPlan.DEFAULT_GRACE.toMillis());
+          MatchClocks.USUAL_GRACE.toMillis());
   static final CommandOption CONCURRENCY =
       CommandOption.value("concurrency", "N", "matches at once, 1 to 256", 1);
   private static final CommandOption SPRT =
@@ -96,8 +96,8 @@ final class ArenaOptions {
         .orElseThrow(() -> new UsageException("arena: --" + option.name() + " SPEC is missing"));
   }
 
-  /** The start clock and the play clock. */
-  static ImmutableList<Duration> clocks(Arguments arguments) {
+  /** The clocks of every match. */
+  static MatchClocks clocks(Arguments arguments) {
     String text = arguments.text(CLOCKS).orElseThrow();
     Matcher clocks = TWO_CLOCKS.matcher(text);
     try {
@@ -105,7 +105,9 @@ final class ArenaOptions {
         double start = Double.parseDouble(clocks.group(1));
         double play = Double.parseDouble(clocks.group(2));
         if (isClock(start) && isClock(play)) {
-          return Lists.immutable.of(duration(start), duration(play));
+          return MatchClocks.of(duration(start), duration(play))
+              .withPreview(Duration.ofSeconds(arguments.number(PREVIEW, 0, 86_400)))
+              .withGrace(Duration.ofMillis(arguments.number(GRACE, 0, 600_000)));
         }
       }
     } catch (NumberFormatException twoPoints) {
@@ -125,14 +127,6 @@ final class ArenaOptions {
   private static UsageException wrongClocks(String text) {
     return new UsageException(
         "--clocks must be two numbers of seconds from 0.01 to 86400 like 10/2, not '" + text + "'");
-  }
-
-  static Duration preview(Arguments arguments) {
-    return Duration.ofSeconds(arguments.number(PREVIEW, 0, 86_400));
-  }
-
-  static Duration grace(Arguments arguments) {
-    return Duration.ofMillis(arguments.number(GRACE, 0, 600_000));
   }
 
   /** The sequential test, if one is asked for. */

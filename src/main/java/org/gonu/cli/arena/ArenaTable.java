@@ -62,8 +62,8 @@ final class ArenaTable {
             "A: %s%nB: %s%nclocks %s/%s s, seed %d, records in %s%n%n",
             settings.playerA(),
             settings.playerB(),
-            seconds(settings.startClock()),
-            seconds(settings.playClock()),
+            seconds(settings.clocks().start()),
+            seconds(settings.clocks().play()),
             settings.seed(),
             directory);
     return heading
@@ -147,8 +147,8 @@ final class ArenaTable {
         Json.object()
             .put("a", settings.playerA())
             .put("b", settings.playerB())
-            .put("startClock", settings.startClock().toMillis() / 1000.0)
-            .put("playClock", settings.playClock().toMillis() / 1000.0)
+            .put("startClock", settings.clocks().start().toMillis() / 1000.0)
+            .put("playClock", settings.clocks().play().toMillis() / 1000.0)
             .put("seed", settings.seed())
             .put("directory", directory.toString());
     ArrayNode games = node.putArray("games");

@@ -17,6 +17,7 @@ import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.RecordFile;
 import org.gonu.cli.input.SheetFiles;
 import org.gonu.game.Game;
+import org.gonu.match.MatchClocks;
 import org.gonu.match.MatchRecord;
 import org.gonu.player.PlayerContext;
 import org.gonu.player.PlayerSettings;
@@ -44,7 +45,7 @@ public final class MatchCommand implements Command {
           "MS",
           "milliseconds beyond a clock that an answer of any player still counts; a clock starts"
               + " when the referee asks, before it connects, and players are told the clock alone",
-          MatchPlan.DEFAULT_GRACE.toMillis());
+          MatchClocks.USUAL_GRACE.toMillis());
   private static final CommandOption PONDER = MatchOptions.ponder("off");
   private static final CommandOption MARGIN =
       CommandOption.value(
@@ -129,10 +130,12 @@ public final class MatchCommand implements Command {
   @Override
   public int run(Arguments arguments, Console console) {
     String path = SheetFiles.only(arguments);
-    Duration previewClock = Duration.ofSeconds(arguments.number(PREVIEW_CLOCK, 0, 86_400));
-    Duration startClock = Duration.ofSeconds(arguments.number(START_CLOCK, 1, 86_400));
-    Duration playClock = Duration.ofSeconds(arguments.number(PLAY_CLOCK, 1, 86_400));
-    Duration grace = Duration.ofMillis(arguments.number(GRACE, 0, 600_000));
+    MatchClocks clocks =
+        MatchClocks.of(
+                Duration.ofSeconds(arguments.number(START_CLOCK, 1, 86_400)),
+                Duration.ofSeconds(arguments.number(PLAY_CLOCK, 1, 86_400)))
+            .withPreview(Duration.ofSeconds(arguments.number(PREVIEW_CLOCK, 0, 86_400)))
+            .withGrace(Duration.ofMillis(arguments.number(GRACE, 0, 600_000)));
     int games = (int) arguments.number(GAMES, 1, 1_000_000);
     long seed = MatchOptions.seed(arguments);
     PlayerSettings settings = settings(arguments).withSeed(seed);
@@ -142,9 +145,7 @@ public final class MatchCommand implements Command {
     Persons persons = new Persons(game, console);
     ImmutableList<PlayerSpec> cast = Casting.of(arguments, game.roles(), persons::player);
     MatchPlans plans =
-        new MatchPlans(path, game, cast, startClock, playClock, grace)
-            .withPreview(previewClock)
-            .withScrambled(arguments.has(SCRAMBLE));
+        new MatchPlans(path, game, cast, clocks).withScrambled(arguments.has(SCRAMBLE));
     MatchResultTable results = new MatchResultTable(game.roles(), cast);
     // The desk of persons shows the match itself, before it asks.
     boolean isQuiet = arguments.has(QUIET) || arguments.has(JSON) || Persons.areIn(cast);

@@ -1,13 +1,13 @@
 package org.gonu.cli.match;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.Version;
 import org.gonu.game.Game;
 import org.gonu.machine.Role;
+import org.gonu.match.MatchClocks;
 import org.gonu.match.MatchHeader;
 import org.gonu.server.MatchPlan;
 
@@ -16,10 +16,7 @@ public record MatchPlans(
     String rulesPath,
     Game game,
     ImmutableList<PlayerSpec> cast,
-    Duration previewClock,
-    Duration startClock,
-    Duration playClock,
-    Duration grace,
+    MatchClocks clocks,
     boolean scrambled) {
   private static final String TOKEN_LETTERS =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -27,26 +24,15 @@ public record MatchPlans(
   /** Length of the random token of a record, as in ggp-base. */
   private static final int TOKEN_LENGTH = 32;
 
-  /** Plans of matches whose rules are not announced before them. */
+  /** Plans of matches in which the players see the names of the sheet. */
   public MatchPlans(
-      String rulesPath,
-      Game game,
-      ImmutableList<PlayerSpec> cast,
-      Duration startClock,
-      Duration playClock,
-      Duration grace) {
-    this(rulesPath, game, cast, Duration.ZERO, startClock, playClock, grace, false);
-  }
-
-  /** The same plans with a clock for PREVIEW; zero if none is sent. */
-  public MatchPlans withPreview(Duration clock) {
-    return new MatchPlans(rulesPath, game, cast, clock, startClock, playClock, grace, scrambled);
+      String rulesPath, Game game, ImmutableList<PlayerSpec> cast, MatchClocks clocks) {
+    this(rulesPath, game, cast, clocks, false);
   }
 
   /** The same plans, recorded as scrambled or not. */
   public MatchPlans withScrambled(boolean isScrambled) {
-    return new MatchPlans(
-        rulesPath, game, cast, previewClock, startClock, playClock, grace, isScrambled);
+    return new MatchPlans(rulesPath, game, cast, clocks, isScrambled);
   }
 
   /** The plan of the match with a seed of which more is known. */
@@ -82,22 +68,12 @@ public record MatchPlans(
             .gameName(gameName)
             .ruleSheet(fileName)
             .roles(game.roles().collect(Role::name))
-            .clocks(
-                new MatchHeader.Clocks(
-                    previewClock.isZero() ? MatchHeader.Clocks.NONE : wholeSeconds(previewClock),
-                    wholeSeconds(startClock),
-                    wholeSeconds(playClock)))
+            .clocks(clocks.recorded())
             .playerNames(cast.collect(PlayerSpec::text))
             .scrambled(scrambled)
             .seed(seed)
             .software("gonu " + Version.current());
-    return new MatchPlan(
-        known.apply(header).build(), previewClock, startClock, playClock, grace, seed);
-  }
-
-  /** A clock in whole seconds, as records have it; fractions are rounded up. */
-  private static int wholeSeconds(Duration clock) {
-    return (int) clock.plusMillis(999).toSeconds();
+    return new MatchPlan(known.apply(header).build(), clocks, seed);
   }
 
   private static String token(long seed) {

@@ -82,7 +82,7 @@ final class Opponents implements AutoCloseable {
     MutableList<String> errors = Lists.mutable.withAll(game.roles().collect(role -> ""));
     for (Seat seat : seats) {
       try {
-        player(seat).start(setup(seat), deadline(plan.startClock()));
+        player(seat).start(setup(seat), deadline(plan.clocks().start()));
       } catch (PlayerFailure failure) {
         tell(seat, failure, "");
         errors.set(seat.role().index(), failure.kind().mark());
@@ -96,9 +96,9 @@ final class Opponents implements AutoCloseable {
         plan.header().matchId().orElseThrow(),
         game,
         seat.role(),
-        plan.startClock(),
-        plan.playClock(),
-        plan.grace());
+        plan.clocks().start(),
+        plan.clocks().play(),
+        plan.clocks().grace());
   }
 
   private static long deadline(Duration clock) {
@@ -113,7 +113,7 @@ final class Opponents implements AutoCloseable {
   Answer ask(Role role, ImmutableList<Move> legal, ImmutableList<Move> lastJointMove) {
     Seat seat = seats.detect(each -> each.role().equals(role));
     try {
-      Term given = player(seat).play(lastJointMove, deadline(plan.playClock()));
+      Term given = player(seat).play(lastJointMove, deadline(plan.clocks().play()));
       Term term = game.spelling().of(given);
       if (term.isGround() && legal.contains(new Move(term))) {
         return new Answer(new Move(term), "");
@@ -143,7 +143,7 @@ final class Opponents implements AutoCloseable {
                 .newWithAll(jointMoves.take(jointMoves.size() - 1));
     for (Seat seat : seats) {
       player(seat).abort();
-      player(seat).resume(setup(seat), told, deadline(plan.startClock()));
+      player(seat).resume(setup(seat), told, deadline(plan.clocks().start()));
     }
   }
 
@@ -151,7 +151,7 @@ final class Opponents implements AutoCloseable {
   void stop(ImmutableList<Move> lastJointMove) {
     for (Seat seat : seats) {
       try {
-        player(seat).stop(lastJointMove, deadline(plan.playClock()));
+        player(seat).stop(lastJointMove, deadline(plan.clocks().play()));
       } catch (PlayerFailure failure) {
         tell(seat, failure, "");
       }

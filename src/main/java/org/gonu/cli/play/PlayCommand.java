@@ -23,6 +23,7 @@ import org.gonu.cli.person.MoveDialogue;
 import org.gonu.cli.person.TypedLines;
 import org.gonu.game.Game;
 import org.gonu.machine.Role;
+import org.gonu.match.MatchClocks;
 import org.gonu.player.PlayerSettings;
 import org.gonu.render.Pictures;
 import org.gonu.server.MatchPlan;
@@ -110,8 +111,10 @@ public final class PlayCommand implements Command {
   @Override
   public int run(Arguments arguments, Console console) {
     String path = SheetFiles.only(arguments);
-    Duration startClock = Duration.ofSeconds(arguments.number(START_CLOCK, 1, 86_400));
-    Duration playClock = Duration.ofSeconds(arguments.number(PLAY_CLOCK, 1, 86_400));
+    MatchClocks clocks =
+        MatchClocks.of(
+            Duration.ofSeconds(arguments.number(START_CLOCK, 1, 86_400)),
+            Duration.ofSeconds(arguments.number(PLAY_CLOCK, 1, 86_400)));
     Duration think = Duration.ofSeconds(arguments.number(THINK, 1, 3600));
     long seed = MatchOptions.seed(arguments);
     PlayerSettings settings = MatchOptions.settings(arguments, PONDER).withSeed(seed);
@@ -119,7 +122,7 @@ public final class PlayCommand implements Command {
     Path directory = GameFile.path(arguments.text(SAVE).orElseThrow());
     Game game = GameFile.load(path, GameFile.policy(arguments), console);
     ImmutableList<Role> own = own(arguments, game.roles());
-    MatchPlan plan = plan(path, game, own, against, startClock, playClock, seed);
+    MatchPlan plan = plan(path, game, own, against, clocks, seed);
     int[] code = new int[1];
     GameFile.guard(
         game,
@@ -174,13 +177,12 @@ public final class PlayCommand implements Command {
       Game game,
       ImmutableList<Role> own,
       PlayerSpec against,
-      Duration startClock,
-      Duration playClock,
+      MatchClocks clocks,
       long seed) {
     ImmutableList<PlayerSpec> cast = game.roles().collect(role -> spec(role, against));
     ImmutableList<String> names =
         game.roles().collect(role -> own.contains(role) ? "human" : cast.get(role.index()).text());
-    return new MatchPlans(path, game, cast, startClock, playClock, MatchPlan.DEFAULT_GRACE)
+    return new MatchPlans(path, game, cast, clocks)
         .plan(
             seed,
             header -> header.playerNames(names).humanPlayers(game.roles().collect(own::contains)));

@@ -19,6 +19,7 @@ import org.gonu.cli.console.TextTable;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.SheetFiles;
+import org.gonu.match.MatchClocks;
 import org.gonu.server.service.RefusedException;
 import org.gonu.text.SourceText;
 
@@ -77,8 +78,9 @@ public final class LoadCommand implements Command {
             (int) arguments.number(MATCHES, 1, 1_000_000),
             (int) arguments.number(AT_ONCE, 1, 1_000),
             arguments.text(PLAYER).orElseThrow(),
-            Duration.ofSeconds(arguments.number(START_CLOCK, 1, 86_400)),
-            Duration.ofSeconds(arguments.number(PLAY_CLOCK, 1, 86_400)));
+            MatchClocks.of(
+                Duration.ofSeconds(arguments.number(START_CLOCK, 1, 86_400)),
+                Duration.ofSeconds(arguments.number(PLAY_CLOCK, 1, 86_400))));
     checkPlayer(plan);
     try {
       Path data = Files.createTempDirectory("gonu-load");
@@ -114,7 +116,7 @@ public final class LoadCommand implements Command {
             plan.matches(),
             plan.atOnce(),
             plan.player(),
-            plan.playClock().toSeconds(),
+            plan.clocks().play().toSeconds(),
             report.seconds());
     TextTable table =
         new TextTable(

@@ -13,6 +13,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.list.primitive.ImmutableLongList;
 import org.gonu.cli.console.Version;
+import org.gonu.match.MatchClocks;
 import org.gonu.server.event.EndReason;
 import org.gonu.server.event.EventBody;
 import org.gonu.server.event.MatchEvent;
@@ -51,13 +52,7 @@ final class LoadRun {
    * @param sheet text of the rule sheet
    * @param player of all seats, as {@link OwnPlayers} has it
    */
-  record Plan(
-      String sheet,
-      int matches,
-      int atOnce,
-      String player,
-      Duration startClock,
-      Duration playClock) {}
+  record Plan(String sheet, int matches, int atOnce, String player, MatchClocks clocks) {}
 
   private LoadRun(Plan plan, GameServer server, String sheet) {
     this.plan = plan;
@@ -113,8 +108,7 @@ final class LoadRun {
     MutableList<String> ids = Lists.mutable.empty();
     for (int i = 0; i < matches; i++) {
       MatchRequest request =
-          MatchRequest.of(sheet, seats, plan.startClock(), plan.playClock())
-              .withSeed(played + (long) i);
+          MatchRequest.of(sheet, seats, plan.clocks()).withSeed(played + (long) i);
       ids.add(server.startMatch(request).join().id());
     }
     left.await();
@@ -135,7 +129,7 @@ final class LoadRun {
         ImmutableLongList used = moved.usedMillis();
         turns += used.size();
         slowestMillis = Math.max(slowestMillis, used.max());
-        late += used.count(millis -> millis > plan.playClock().toMillis());
+        late += used.count(millis -> millis > plan.clocks().play().toMillis());
       } else if (event.body() instanceof EventBody.Ended ended
           && ended.reason() != EndReason.COMPLETED) {
         unfinished++;

@@ -1,5 +1,6 @@
 package org.gonu.cli.tournament;
 
+import java.time.Duration;
 import java.util.Locale;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.Console;
@@ -7,8 +8,8 @@ import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.TextTable;
 import org.gonu.cli.input.GameFile;
+import org.gonu.match.MatchClocks;
 import org.gonu.server.tournament.GameEntry;
-import org.gonu.server.tournament.MatchClocks;
 import org.gonu.server.tournament.TieBreak;
 import org.gonu.server.tournament.TournamentSpec;
 import org.gonu.server.tournament.course.RoundSchedule;
@@ -70,7 +71,7 @@ final class CheckAction {
   }
 
   private static String clocks(MatchClocks clocks) {
-    String preview = clocks.preview() == 0 ? "" : "preview " + seconds(clocks.preview()) + ", ";
+    String preview = clocks.preview().isZero() ? "" : "preview " + seconds(clocks.preview()) + ", ";
     return preview
         + seconds(clocks.start())
         + "/"
@@ -79,7 +80,7 @@ final class CheckAction {
         + seconds(clocks.grace());
   }
 
-  private static String seconds(long millis) {
-    return String.valueOf(millis / 1000.0).replaceFirst("\\.0$", "");
+  private static String seconds(Duration clock) {
+    return String.valueOf(clock.toMillis() / 1000.0).replaceFirst("\\.0$", "");
   }
 }

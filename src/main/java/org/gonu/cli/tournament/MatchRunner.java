@@ -3,7 +3,6 @@ package org.gonu.cli.tournament;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Sets;
@@ -144,14 +143,7 @@ final class MatchRunner {
                     seats.contains(role)
                         ? spec.players().get(match.seats().get(seats.indexOf(role))).name()
                         : PlayerSpec.RANDOM.text());
-    return new MatchPlans(
-            entry.name() + ".kif",
-            game,
-            specs,
-            Duration.ofMillis(entry.clocks().start()),
-            Duration.ofMillis(entry.clocks().play()),
-            Duration.ofMillis(entry.clocks().grace()))
-        .withPreview(Duration.ofMillis(entry.clocks().preview()))
+    return new MatchPlans(entry.name() + ".kif", game, specs, entry.clocks())
         .withScrambled(spec.scrambled())
         .plan(
             match.seed(),

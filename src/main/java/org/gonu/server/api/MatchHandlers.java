@@ -7,9 +7,9 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.match.MatchClocks;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.MatchRecordWriter;
-import org.gonu.server.MatchPlan;
 import org.gonu.server.event.EventJson;
 import org.gonu.server.event.EventKind;
 import org.gonu.server.event.MatchEvent;
@@ -73,24 +73,16 @@ final class MatchHandlers {
     String sheet = body.text("sheet");
     ImmutableList<String> players = body.texts("players");
     Duration preview = millis(body.optionalNumber("previewClock").orElse(0));
-    Duration startClock = millis(body.number("startClock"));
-    Duration playClock = millis(body.number("playClock"));
-    Duration grace =
-        millis(body.optionalNumber("grace").orElse(MatchPlan.DEFAULT_GRACE.toMillis()));
+    MatchClocks clocks =
+        MatchClocks.of(millis(body.number("startClock")), millis(body.number("playClock")))
+            .withPreview(preview)
+            .withGrace(
+                millis(body.optionalNumber("grace").orElse(MatchClocks.USUAL_GRACE.toMillis())));
     OptionalLong seed = body.optionalNumber("seed");
     boolean scrambled = body.flag("scrambled");
     body.end();
     MatchRequest request =
-        new MatchRequest(
-            sheet,
-            players,
-            preview,
-            startClock,
-            playClock,
-            grace,
-            seed,
-            Optional.empty(),
-            scrambled);
+        new MatchRequest(sheet, players, clocks, seed, Optional.empty(), scrambled);
     Answers.send(context, 201, Views.match(Answers.await(server.startMatch(request))));
   }
 

@@ -4,10 +4,8 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import java.time.Duration;
-import java.util.Optional;
-import java.util.OptionalLong;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.server.MatchPlan;
+import org.gonu.match.MatchClocks;
 import org.gonu.server.route.Answers;
 import org.gonu.server.route.RequestBody;
 import org.gonu.server.service.GameServer;
@@ -42,22 +40,13 @@ final class TiltyardHandlers {
     body.optionalNumber("deadline");
     body.end();
     MatchRequest request =
-        new MatchRequest(
-            sheet.hash(),
-            players,
-            preview,
-            start,
-            play,
-            MatchPlan.DEFAULT_GRACE,
-            OptionalLong.empty(),
-            Optional.empty(),
-            false);
+        MatchRequest.of(sheet.hash(), players, MatchClocks.of(start, play).withPreview(preview));
     MatchRow row = Answers.await(server.startMatch(request));
     Answers.send(context, 200, Views.object().put("matchKey", row.id()));
   }
 
   private static Duration seconds(String field, long value) {
-    long most = MatchRequest.MAX_CLOCK.toSeconds();
+    long most = MatchClocks.LONGEST.toSeconds();
     if (value < 0 || value > most) {
       throw new RefusedException(
           RefusedException.Kind.INVALID,

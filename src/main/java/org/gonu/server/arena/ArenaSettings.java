@@ -4,16 +4,13 @@ import java.time.Duration;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.match.MatchClocks;
 
 /**
  * The settings that must be equal for matches to be counted together.
  *
  * @param version of the journal; it tells how matches are seeded
  * @param playerA as written on the command line, as is playerB
- * @param previewClock time to study the rules before a match; zero for none
- * @param startClock time to prepare
- * @param playClock time for each move
- * @param grace time beyond a clock during which an answer is accepted
  * @param seed of all random choices
  * @param caseSensitive whether names that differ only in case are different names
  * @param sheets the rule sheets
@@ -22,10 +19,7 @@ public record ArenaSettings(
     int version,
     String playerA,
     String playerB,
-    Duration previewClock,
-    Duration startClock,
-    Duration playClock,
-    Duration grace,
+    MatchClocks clocks,
     long seed,
     boolean caseSensitive,
     ImmutableList<Sheet> sheets) {
@@ -45,17 +39,7 @@ public record ArenaSettings(
 
   /** The same settings with another seed. */
   public ArenaSettings withSeed(long other) {
-    return new ArenaSettings(
-        version,
-        playerA,
-        playerB,
-        previewClock,
-        startClock,
-        playClock,
-        grace,
-        other,
-        caseSensitive,
-        sheets);
+    return new ArenaSettings(version, playerA, playerB, clocks, other, caseSensitive, sheets);
   }
 
   /** The differences from earlier settings, one line each. */
@@ -63,10 +47,10 @@ public record ArenaSettings(
     MutableList<String> differences = Lists.mutable.empty();
     compare("player A", before.playerA, playerA, differences);
     compare("player B", before.playerB, playerB, differences);
-    compare("preview clock", seconds(before.previewClock), seconds(previewClock), differences);
-    compare("start clock", seconds(before.startClock), seconds(startClock), differences);
-    compare("play clock", seconds(before.playClock), seconds(playClock), differences);
-    compare("grace", seconds(before.grace), seconds(grace), differences);
+    compare("preview clock", before.clocks.preview(), clocks.preview(), differences);
+    compare("start clock", before.clocks.start(), clocks.start(), differences);
+    compare("play clock", before.clocks.play(), clocks.play(), differences);
+    compare("grace", before.clocks.grace(), clocks.grace(), differences);
     compare("seed", before.seed, seed, differences);
     compare("case-sensitive", before.caseSensitive, caseSensitive, differences);
     for (Sheet sheet : before.sheets) {
@@ -82,6 +66,11 @@ public record ArenaSettings(
         .reject(sheet -> old.contains(sheet.name))
         .each(sheet -> differences.add("sheet " + sheet.name + " was not among the sheets before"));
     return differences.toImmutable();
+  }
+
+  private static void compare(
+      String what, Duration before, Duration now, MutableList<String> differences) {
+    compare(what, seconds(before), seconds(now), differences);
   }
 
   private static void compare(

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.match.MatchClocks;
 import org.gonu.text.JsonFault;
 import org.gonu.text.JsonFields;
 
@@ -36,13 +37,13 @@ public final class JournalLine {
             .put("arena", settings.version())
             .put("a", settings.playerA())
             .put("b", settings.playerB())
-            .put("startMillis", settings.startClock().toMillis())
-            .put("playMillis", settings.playClock().toMillis())
-            .put("graceMillis", settings.grace().toMillis())
+            .put("startMillis", settings.clocks().start().toMillis())
+            .put("playMillis", settings.clocks().play().toMillis())
+            .put("graceMillis", settings.clocks().grace().toMillis())
             .put("seed", settings.seed())
             .put("caseSensitive", settings.caseSensitive());
-    if (!settings.previewClock().isZero()) {
-      node.put("previewMillis", settings.previewClock().toMillis());
+    if (!settings.clocks().preview().isZero()) {
+      node.put("previewMillis", settings.clocks().preview().toMillis());
     }
     var sheets = node.putArray("sheets");
     settings
@@ -106,10 +107,7 @@ public final class JournalLine {
         version,
         JsonFields.text(node, "a"),
         JsonFields.text(node, "b"),
-        node.has("previewMillis") ? millis(node, "previewMillis") : Duration.ZERO,
-        millis(node, "startMillis"),
-        millis(node, "playMillis"),
-        millis(node, "graceMillis"),
+        clocks(node),
         JsonFields.whole(node, "seed", 0, Long.MAX_VALUE),
         JsonFields.truth(node, "caseSensitive"),
         JsonFields.list(node, "sheets")
@@ -117,6 +115,12 @@ public final class JournalLine {
                 sheet ->
                     new ArenaSettings.Sheet(
                         JsonFields.text(sheet, "name"), JsonFields.text(sheet, "sha256"))));
+  }
+
+  private static MatchClocks clocks(JsonNode node) {
+    return MatchClocks.of(millis(node, "startMillis"), millis(node, "playMillis"))
+        .withPreview(node.has("previewMillis") ? millis(node, "previewMillis") : Duration.ZERO)
+        .withGrace(millis(node, "graceMillis"));
   }
 
   private static Duration millis(JsonNode node, String name) {

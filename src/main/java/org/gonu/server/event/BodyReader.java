@@ -1,6 +1,7 @@
 package org.gonu.server.event;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.eclipse.collections.api.factory.Lists;
@@ -9,6 +10,7 @@ import org.gonu.gdl.Spelling;
 import org.gonu.gdl.Term;
 import org.gonu.gdl.read.GdlReader;
 import org.gonu.machine.Move;
+import org.gonu.match.MatchClocks;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 
@@ -52,14 +54,17 @@ final class BodyReader {
         text("gameName"),
         texts("roles"),
         texts("players"),
-        number("previewClock"),
-        number("startClock"),
-        number("playClock"),
-        number("grace"),
+        clocks(),
         number("seed"),
         pairing,
         field("scrambled").asBoolean(),
         text("software"));
+  }
+
+  private MatchClocks clocks() {
+    return MatchClocks.of(millis("startClock"), millis("playClock"))
+        .withPreview(millis("previewClock"))
+        .withGrace(millis("grace"));
   }
 
   private EventBody moved() {
@@ -112,6 +117,10 @@ final class BodyReader {
       throw new IllegalArgumentException("the field '" + name + "' is not a whole number");
     }
     return value.asLong();
+  }
+
+  private Duration millis(String name) {
+    return Duration.ofMillis(number(name));
   }
 
   private ImmutableList<String> texts(String name) {

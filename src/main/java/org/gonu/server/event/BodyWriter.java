@@ -23,10 +23,10 @@ final class BodyWriter implements EventBody.Visitor<ObjectNode> {
         .put("gameName", body.gameName());
     texts("roles", body.roles());
     texts("players", body.players());
-    node.put("previewClock", body.previewClockMillis())
-        .put("startClock", body.startClockMillis())
-        .put("playClock", body.playClockMillis())
-        .put("grace", body.graceMillis())
+    node.put("previewClock", body.clocks().preview().toMillis())
+        .put("startClock", body.clocks().start().toMillis())
+        .put("playClock", body.clocks().play().toMillis())
+        .put("grace", body.clocks().grace().toMillis())
         .put("seed", body.seed())
         .put("scrambled", body.scrambled())
         .put("software", body.software());

@@ -8,6 +8,7 @@ import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.list.primitive.ImmutableLongList;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
+import org.gonu.match.MatchClocks;
 
 /** What happened: a record for each kind of event. Lists by role are in role order. */
 public sealed interface EventBody {
@@ -59,10 +60,6 @@ public sealed interface EventBody {
    * @param sheet hash of the rule sheet, see the store
    * @param gameName name of the sheet
    * @param players their ids
-   * @param previewClockMillis time to study the rules before the match; 0 for none
-   * @param startClockMillis time to prepare
-   * @param playClockMillis time for each move
-   * @param graceMillis time beyond a clock during which answers count
    * @param seed of the moves that replace missing ones
    * @param scrambled true if the players see other names than those of the sheet
    * @param software name and version of the server
@@ -74,10 +71,7 @@ public sealed interface EventBody {
       String gameName,
       ImmutableList<String> roles,
       ImmutableList<String> players,
-      long previewClockMillis,
-      long startClockMillis,
-      long playClockMillis,
-      long graceMillis,
+      MatchClocks clocks,
       long seed,
       Optional<PairingOf> pairing,
       boolean scrambled,

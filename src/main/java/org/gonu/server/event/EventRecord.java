@@ -41,24 +41,13 @@ public final class EventRecord {
             .startTime(atMillis)
             .gameName(created.gameName())
             .roles(created.roles())
-            .clocks(
-                new MatchHeader.Clocks(
-                    created.previewClockMillis() == 0
-                        ? MatchHeader.Clocks.NONE
-                        : wholeSeconds(created.previewClockMillis()),
-                    wholeSeconds(created.startClockMillis()),
-                    wholeSeconds(created.playClockMillis())))
+            .clocks(created.clocks().recorded())
             .playerNames(created.players())
             .scrambled(created.scrambled())
             .seed(created.seed())
             .software(created.software());
     created.pairing().ifPresent(pairing -> header.tournament(pairing.tournament()));
     return header.build();
-  }
-
-  /** A clock in whole seconds, as records have it; fractions are rounded up. */
-  private static int wholeSeconds(long millis) {
-    return (int) ((millis + 999) / 1000);
   }
 
   /** The record as it grows. */

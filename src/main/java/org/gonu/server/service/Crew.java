@@ -142,8 +142,8 @@ final class Crew implements AutoCloseable {
               created.matchId(),
               game,
               game.roles().get(role),
-              Duration.ofMillis(created.startClockMillis()),
-              Duration.ofMillis(created.playClockMillis()),
+              created.clocks().start(),
+              created.clocks().play(),
               Duration.ZERO);
       try {
         player.resume(setup, Lists.immutable.empty(), deadline);

@@ -1,6 +1,5 @@
 package org.gonu.server.service;
 
-import java.time.Duration;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.game.Game;
@@ -40,13 +39,7 @@ final class MatchPast {
   /** The plan of the match. */
   MatchPlan plan() {
     MatchHeader header = EventRecord.header(created, events.getFirst().atMillis());
-    return new MatchPlan(
-        header,
-        Duration.ofMillis(created.previewClockMillis()),
-        Duration.ofMillis(created.startClockMillis()),
-        Duration.ofMillis(created.playClockMillis()),
-        Duration.ofMillis(created.graceMillis()),
-        created.seed());
+    return new MatchPlan(header, created.clocks(), created.seed());
   }
 
   /** True if the players have answered to START. */

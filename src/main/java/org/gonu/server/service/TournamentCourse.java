@@ -157,11 +157,8 @@ final class TournamentCourse {
                   int seat = game.seats().indexOf(role);
                   return seat < 0 ? chance : names.get(seat);
                 }),
-            Duration.ofMillis(game.clocks().start()),
-            Duration.ofMillis(game.clocks().play()))
-        .withPreview(Duration.ofMillis(game.clocks().preview()))
+            game.clocks())
         .withScrambled(spec.scrambled())
-        .withGrace(Duration.ofMillis(game.clocks().grace()))
         .withSeed(match.seed())
         .withPairing(new EventBody.PairingOf(id, match.recordName()));
   }

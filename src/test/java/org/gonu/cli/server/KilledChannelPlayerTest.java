@@ -20,6 +20,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.JavaMachine;
+import org.gonu.match.MatchClocks;
 import org.gonu.match.MatchRecord;
 import org.gonu.server.api.AdminToken;
 import org.gonu.server.api.ApiServer;
@@ -83,7 +84,9 @@ final class KilledChannelPlayerTest {
       try {
         String id =
             server
-                .startMatch(MatchRequest.of(sheet, Lists.immutable.of("Ann", "own"), CLOCK, CLOCK))
+                .startMatch(
+                    MatchRequest.of(
+                        sheet, Lists.immutable.of("Ann", "own"), MatchClocks.of(CLOCK, CLOCK)))
                 .get()
                 .id();
         awaitMoves(server, id, 3);

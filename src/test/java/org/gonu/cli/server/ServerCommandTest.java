@@ -23,6 +23,7 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.JavaMachine;
 import org.gonu.cli.Run;
 import org.gonu.cli.console.ExitCode;
+import org.gonu.match.MatchClocks;
 import org.gonu.server.event.EndReason;
 import org.gonu.server.event.EventKind;
 import org.gonu.server.event.MatchEvent;
@@ -94,7 +95,9 @@ final class ServerCommandTest {
       server.registerPlayer("own", PlayerRow.Kind.LOCAL, "mcts:playouts=5", 9).get();
       Duration clock = Duration.ofSeconds(30);
       return server
-          .startMatch(MatchRequest.of(sheet, Lists.immutable.of("own", "own"), clock, clock))
+          .startMatch(
+              MatchRequest.of(
+                  sheet, Lists.immutable.of("own", "own"), MatchClocks.of(clock, clock)))
           .get()
           .id();
     }

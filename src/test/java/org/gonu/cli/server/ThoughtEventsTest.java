@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.match.MatchClocks;
 import org.gonu.server.event.EndReason;
 import org.gonu.server.event.EventBody;
 import org.gonu.server.event.MatchEvent;
@@ -48,7 +49,8 @@ final class ThoughtEventsTest {
       server.registerPlayer("A", PlayerRow.Kind.LOCAL, "mcts:playouts=40,threads=1", 9).get();
       server.registerPlayer("B", PlayerRow.Kind.LOCAL, "mcts:playouts=40,threads=1", 9).get();
       MatchRequest request =
-          MatchRequest.of(sheet, Lists.immutable.of("A", "B"), CLOCK, CLOCK).withSeed(5);
+          MatchRequest.of(sheet, Lists.immutable.of("A", "B"), MatchClocks.of(CLOCK, CLOCK))
+              .withSeed(5);
 
       String id = server.startMatch(request).get().id();
       MatchRow row = server.whenEnded(id).get(60, TimeUnit.SECONDS);
@@ -84,7 +86,7 @@ final class ThoughtEventsTest {
       server.registerPlayer("A", PlayerRow.Kind.CHANNEL, player, 9).get();
       server.registerPlayer("B", PlayerRow.Kind.CHANNEL, player, 9).get();
       MatchRequest request =
-          MatchRequest.of(sheet, Lists.immutable.of("A", "B"), CLOCK, CLOCK)
+          MatchRequest.of(sheet, Lists.immutable.of("A", "B"), MatchClocks.of(CLOCK, CLOCK))
               .withSeed(5)
               .withScrambled(true);
 

@@ -17,6 +17,7 @@ import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
+import org.gonu.match.MatchClocks;
 import org.gonu.match.MatchHeader;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.PlayerFailure;
@@ -65,7 +66,8 @@ final class OwnRefereeTest {
   private static MatchRecord play(Game game, DifficultPlayer difficult, String matchId) {
     MatchHeader header =
         MatchHeader.builder().matchId(matchId).roles(game.roles().collect(Role::name)).build();
-    MatchPlan plan = new MatchPlan(header, START_CLOCK, PLAY_CLOCK, GRACE, 1);
+    MatchPlan plan =
+        new MatchPlan(header, MatchClocks.of(START_CLOCK, PLAY_CLOCK).withGrace(GRACE), 1);
     try (RemotePlayer remote = new RemotePlayer("Hex", "127.0.0.1", difficult.address().getPort());
         RandomPlayer local = new RandomPlayer("random", 1)) {
       return new Referee(game, Clock.systemUTC())

@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
+import org.gonu.match.MatchClocks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -185,10 +186,8 @@ final class JournalTest {
             ArenaSettings.VERSION,
             "mcts",
             "random",
-            Duration.ofSeconds(3),
-            Duration.ofSeconds(10),
-            Duration.ofSeconds(2),
-            Duration.ofSeconds(1),
+            MatchClocks.of(Duration.ofSeconds(10), Duration.ofSeconds(2))
+                .withPreview(Duration.ofSeconds(3)),
             8,
             false,
             Lists.immutable.of(

@@ -3,6 +3,7 @@ package org.gonu.server.arena;
 import java.time.Duration;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
+import org.gonu.match.MatchClocks;
 
 /** Results of matches that nobody has played. */
 final class Results {
@@ -11,10 +12,7 @@ final class Results {
           ArenaSettings.VERSION,
           "mcts:threads=1",
           "random",
-          Duration.ZERO,
-          Duration.ofSeconds(10),
-          Duration.ofMillis(1500),
-          Duration.ofSeconds(1),
+          MatchClocks.of(Duration.ofSeconds(10), Duration.ofMillis(1500)),
           7,
           false,
           Lists.immutable.of(new ArenaSettings.Sheet("x", "00ff")));

@@ -17,6 +17,7 @@ import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
+import org.gonu.match.MatchClocks;
 import org.gonu.match.MatchHeader;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.PlayerFailure;
@@ -118,7 +119,8 @@ final class ChannelMatchTest {
                 Strictness.STRICT)
             .get();
     MatchHeader header = MatchHeader.builder().matchId("m1").build();
-    MatchPlan plan = new MatchPlan(header, Duration.ZERO, CLOCK, CLOCK, Duration.ZERO, 1);
+    MatchPlan plan =
+        new MatchPlan(header, MatchClocks.of(CLOCK, CLOCK).withGrace(Duration.ZERO), 1);
     try (RemotePlayer ann =
             new RemotePlayer("Ann", server.channels().link("Ann", Channels.ThoughtListener.NONE));
         RemotePlayer bob =

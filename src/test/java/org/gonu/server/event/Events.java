@@ -1,5 +1,6 @@
 package org.gonu.server.event;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.eclipse.collections.api.factory.Lists;
@@ -10,6 +11,7 @@ import org.gonu.gdl.Spelling;
 import org.gonu.gdl.Term;
 import org.gonu.gdl.read.GdlReader;
 import org.gonu.machine.Move;
+import org.gonu.match.MatchClocks;
 import org.gonu.text.SourceText;
 
 /** Events for tests. */
@@ -25,10 +27,7 @@ public final class Events {
         "tiny",
         Lists.immutable.of("white", "black"),
         Lists.immutable.with(players),
-        0,
-        10_000,
-        5_000,
-        1_000,
+        MatchClocks.of(Duration.ofSeconds(10), Duration.ofSeconds(5)),
         7,
         Optional.empty(),
         false,
@@ -44,10 +43,7 @@ public final class Events {
         created.gameName(),
         created.roles(),
         created.players(),
-        created.previewClockMillis(),
-        created.startClockMillis(),
-        created.playClockMillis(),
-        created.graceMillis(),
+        created.clocks(),
         created.seed(),
         Optional.of(new EventBody.PairingOf("cup", pairing)),
         created.scrambled(),

@@ -19,6 +19,7 @@ import org.gonu.gdl.Printer;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
+import org.gonu.match.MatchClocks;
 import org.gonu.match.MatchHeader;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.Player;
@@ -83,7 +84,8 @@ final class ScrambledMatchTest {
 
   private MatchRecord play(Game game, Scrambling scrambling) throws IOException {
     MatchHeader header = MatchHeader.builder().matchId("m1").scrambled(true).build();
-    MatchPlan plan = new MatchPlan(header, Duration.ZERO, CLOCK, CLOCK, Duration.ZERO, 1);
+    MatchPlan plan =
+        new MatchPlan(header, MatchClocks.of(CLOCK, CLOCK).withGrace(Duration.ZERO), 1);
     try (PlayerEndpoint first = PlayerEndpoint.open(spy(), PlayerOptions.of("a", 0));
         PlayerEndpoint second = PlayerEndpoint.open(spy(), PlayerOptions.of("b", 0));
         Player one = remote(first, scrambling);

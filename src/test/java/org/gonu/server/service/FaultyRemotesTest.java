@@ -16,6 +16,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.MutableMap;
 import org.gonu.http.RawSocket;
 import org.gonu.http.ScriptedPlayer;
+import org.gonu.match.MatchClocks;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.MatchRecordWriter;
 import org.gonu.player.endpoint.PlayerEndpoint;
@@ -115,8 +116,10 @@ final class FaultyRemotesTest {
         peers.put(name, peer);
         Servers.addRemote(server, name, peer.port());
         MatchRequest request =
-            MatchRequest.of(sheet, Lists.immutable.of("sound", name), CLOCK, CLOCK)
-                .withGrace(Duration.ZERO);
+            MatchRequest.of(
+                sheet,
+                Lists.immutable.of("sound", name),
+                MatchClocks.of(CLOCK, CLOCK).withGrace(Duration.ZERO));
         matches.put(name, server.startMatch(request).get().id());
       }
 
@@ -166,7 +169,8 @@ final class FaultyRemotesTest {
             }
           });
       MatchRequest request =
-          MatchRequest.of(sheet, Lists.immutable.of("slow", "mortal"), CLOCK, CLOCK);
+          MatchRequest.of(
+              sheet, Lists.immutable.of("slow", "mortal"), MatchClocks.of(CLOCK, CLOCK));
 
       String id = server.startMatch(request).get().id();
 

@@ -19,6 +19,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.match.MatchClocks;
 import org.gonu.match.MatchRecord;
 import org.gonu.player.endpoint.PlayerEndpoint;
 import org.gonu.server.event.EndReason;
@@ -167,8 +168,10 @@ final class GameServerRecoveryTest {
       Servers.addLocal(server, "B", 10);
       Duration clock = Duration.ofSeconds(2);
       MatchRequest request =
-          MatchRequest.of(sheet, Lists.immutable.of("A", "B"), clock, clock)
-              .withGrace(Duration.ZERO);
+          MatchRequest.of(
+              sheet,
+              Lists.immutable.of("A", "B"),
+              MatchClocks.of(clock, clock).withGrace(Duration.ZERO));
       MutableList<String> ids = Lists.mutable.empty();
       for (int i = 0; i < 4; i++) {
         ids.add(server.startMatch(request).get().id());

@@ -17,6 +17,7 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.game.Game;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
+import org.gonu.match.MatchClocks;
 import org.gonu.match.MatchHeader;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.PlayerFailure;
@@ -78,9 +79,7 @@ final class GameServerTest {
             .run(
                 new MatchPlan(
                     MatchHeader.builder().matchId("alone").build(),
-                    Servers.CLOCK,
-                    Servers.CLOCK,
-                    Duration.ZERO,
+                    MatchClocks.of(Servers.CLOCK, Servers.CLOCK).withGrace(Duration.ZERO),
                     5),
                 Lists.immutable.of(new RandomPlayer("A", 155), new RandomPlayer("B", 156)),
                 new Referee.Observer() {
@@ -197,8 +196,10 @@ final class GameServerTest {
       Servers.addRemote(server, "gone", closed);
       Duration clock = Duration.ofMillis(100);
       MatchRequest request =
-          MatchRequest.of(sheet, Lists.immutable.of("mute", "gone"), clock, clock)
-              .withGrace(Duration.ZERO);
+          MatchRequest.of(
+              sheet,
+              Lists.immutable.of("mute", "gone"),
+              MatchClocks.of(clock, clock).withGrace(Duration.ZERO));
 
       String id = server.startMatch(request).get().id();
 
@@ -239,10 +240,13 @@ final class GameServerTest {
           RefusedException.Kind.INVALID,
           refusal(
               () ->
-                  server.startMatch(MatchRequest.of(sheet, three, Servers.CLOCK, Servers.CLOCK))));
+                  server.startMatch(
+                      MatchRequest.of(
+                          sheet, three, MatchClocks.of(Servers.CLOCK, Servers.CLOCK)))));
       assertEquals(
           RefusedException.Kind.INVALID,
-          refusal(() -> MatchRequest.of(sheet, three, Duration.ZERO, Servers.CLOCK)));
+          refusal(
+              () -> MatchRequest.of(sheet, three, MatchClocks.of(Duration.ZERO, Servers.CLOCK))));
       assertEquals(
           RefusedException.Kind.INVALID, refusal(() -> server.addSheet("faulty", "(role")));
       assertEquals(

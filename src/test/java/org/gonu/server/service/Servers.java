@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.time.Duration;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
+import org.gonu.match.MatchClocks;
 import org.gonu.player.endpoint.PlayerEndpoint;
 import org.gonu.player.endpoint.PlayerOptions;
 import org.gonu.server.store.PlayerRow;
@@ -64,6 +65,7 @@ final class Servers {
 
   /** A match between two players with long clocks. */
   static MatchRequest match(String sheet, String first, String second) {
-    return MatchRequest.of(sheet, Lists.immutable.of(first, second), CLOCK, CLOCK).withSeed(5);
+    return MatchRequest.of(sheet, Lists.immutable.of(first, second), MatchClocks.of(CLOCK, CLOCK))
+        .withSeed(5);
   }
 }

@@ -13,7 +13,6 @@ import org.gonu.server.tournament.Entrant;
 import org.gonu.server.tournament.Faults;
 import org.gonu.server.tournament.Format;
 import org.gonu.server.tournament.GameEntry;
-import org.gonu.server.tournament.MatchClocks;
 import org.gonu.server.tournament.MatchResult;
 import org.gonu.server.tournament.Scoring;
 import org.gonu.server.tournament.TournamentSpec;
@@ -28,7 +27,11 @@ final class TournamentResultsTest {
           7,
           Lists.immutable.of(
               new GameEntry(
-                  "tiny", "", "hash", Lists.immutable.of("white", "black"), MatchClocks.DEFAULT)),
+                  "tiny",
+                  "",
+                  "hash",
+                  Lists.immutable.of("white", "black"),
+                  GameEntry.USUAL_CLOCKS)),
           Lists.immutable
               .of("A", "B")
               .collect(name -> new Entrant(name, Lists.immutable.of("random"))),

@@ -4,13 +4,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
 import java.util.Optional;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.match.MatchClocks;
 import org.gonu.server.rating.Sprt;
 import org.gonu.server.tournament.Entrant;
 import org.gonu.server.tournament.Format;
 import org.gonu.server.tournament.GameEntry;
-import org.gonu.server.tournament.MatchClocks;
 import org.gonu.server.tournament.Scoring;
 import org.gonu.server.tournament.TieBreak;
 import org.gonu.server.tournament.TournamentSpec;
@@ -53,12 +54,12 @@ final class SpecJson {
     node.put("name", game.name()).put("sheet", game.sheet()).put("sha256", game.sha256());
     ArrayNode seats = node.putArray("seats");
     game.seats().each(seats::add);
-    if (game.clocks().preview() > 0) {
-      node.put("previewMillis", game.clocks().preview());
+    if (!game.clocks().preview().isZero()) {
+      node.put("previewMillis", game.clocks().preview().toMillis());
     }
-    node.put("startMillis", game.clocks().start())
-        .put("playMillis", game.clocks().play())
-        .put("graceMillis", game.clocks().grace());
+    node.put("startMillis", game.clocks().start().toMillis())
+        .put("playMillis", game.clocks().play().toMillis())
+        .put("graceMillis", game.clocks().grace().toMillis());
   }
 
   private static ObjectNode write(Format format) {
@@ -134,13 +135,14 @@ final class SpecJson {
         JsonFields.text(node, "sheet"),
         JsonFields.text(node, "sha256"),
         seats,
-        new MatchClocks(
-            node.has("previewMillis")
-                ? JsonFields.whole(node, "previewMillis", 0, MatchClocks.MAX)
-                : 0,
-            JsonFields.whole(node, "startMillis", 1, MatchClocks.MAX),
-            JsonFields.whole(node, "playMillis", 1, MatchClocks.MAX),
-            JsonFields.whole(node, "graceMillis", 0, MatchClocks.MAX)));
+        MatchClocks.of(millis(node, "startMillis", 1), millis(node, "playMillis", 1))
+            .withPreview(
+                node.has("previewMillis") ? millis(node, "previewMillis", 0) : Duration.ZERO)
+            .withGrace(millis(node, "graceMillis", 0)));
+  }
+
+  private static Duration millis(JsonNode node, String field, long least) {
+    return Duration.ofMillis(JsonFields.whole(node, field, least, MatchClocks.LONGEST.toMillis()));
   }
 
   private static Entrant player(JsonNode node) {

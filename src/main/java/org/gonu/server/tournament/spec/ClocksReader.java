@@ -1,8 +1,9 @@
 package org.gonu.server.tournament.spec;
 
+import java.time.Duration;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
-import org.gonu.server.tournament.MatchClocks;
+import org.gonu.match.MatchClocks;
 import org.snakeyaml.engine.v2.nodes.Node;
 
 /** Reads clocks: seconds, decimals allowed. */
@@ -23,15 +24,17 @@ final class ClocksReader {
     }
     Fields fields =
         new Fields(text, node.get(), Lists.immutable.of("preview", "start", "play", "grace"));
-    return new MatchClocks(
-        millis(fields, "preview", 0, usual.preview()),
-        millis(fields, "start", MIN_SECONDS, usual.start()),
-        millis(fields, "play", MIN_SECONDS, usual.play()),
-        millis(fields, "grace", 0, usual.grace()));
+    Duration preview = clock(fields, "preview", 0, usual.preview());
+    return MatchClocks.of(
+            clock(fields, "start", MIN_SECONDS, usual.start()),
+            clock(fields, "play", MIN_SECONDS, usual.play()))
+        .withPreview(preview)
+        .withGrace(clock(fields, "grace", 0, usual.grace()));
   }
 
-  private static long millis(Fields fields, String field, double least, long usual) {
-    double most = MatchClocks.MAX / MILLIS;
-    return Math.round(MILLIS * fields.decimal(field, least, most, usual / MILLIS));
+  private static Duration clock(Fields fields, String field, double least, Duration usual) {
+    double most = MatchClocks.LONGEST.toSeconds();
+    double seconds = fields.decimal(field, least, most, usual.toMillis() / MILLIS);
+    return Duration.ofMillis(Math.round(MILLIS * seconds));
   }
 }

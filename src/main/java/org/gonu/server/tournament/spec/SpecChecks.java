@@ -1,15 +1,13 @@
 package org.gonu.server.tournament.spec;
 
+import org.gonu.match.MatchClocks;
 import org.gonu.server.tournament.Entrant;
-import org.gonu.server.tournament.MatchClocks;
 import org.gonu.server.tournament.TournamentSpec;
 import org.gonu.server.tournament.course.RoundSchedule;
 import org.snakeyaml.engine.v2.nodes.Node;
 
 /** Checks what concerns several parts of a specification. */
 final class SpecChecks {
-  private static final int SECOND = 1000;
-
   private SpecChecks() {}
 
   /** Reports faults of a specification whose parts are right. */
@@ -40,8 +38,8 @@ final class SpecChecks {
   }
 
   private static boolean isWhole(MatchClocks clocks) {
-    return clocks.preview() % SECOND == 0
-        && clocks.start() % SECOND == 0
-        && clocks.play() % SECOND == 0;
+    return clocks.preview().toMillisPart() == 0
+        && clocks.start().toMillisPart() == 0
+        && clocks.play().toMillisPart() == 0;
   }
 }

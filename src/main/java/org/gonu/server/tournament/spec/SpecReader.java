@@ -3,11 +3,11 @@ package org.gonu.server.tournament.spec;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.match.MatchClocks;
 import org.gonu.server.rating.Sprt;
 import org.gonu.server.tournament.Entrant;
 import org.gonu.server.tournament.Format;
 import org.gonu.server.tournament.GameEntry;
-import org.gonu.server.tournament.MatchClocks;
 import org.gonu.server.tournament.Scoring;
 import org.gonu.server.tournament.TieBreak;
 import org.gonu.server.tournament.TournamentSpec;
@@ -81,7 +81,7 @@ public final class SpecReader {
             .required("tournament", "begin with 'tournament: NAME'")
             .flatMap(node -> fields.name(node));
     long seed = fields.whole("seed", 0, Long.MAX_VALUE, 0);
-    MatchClocks clocks = ClocksReader.read(text, fields.get("clocks"), MatchClocks.DEFAULT);
+    MatchClocks clocks = ClocksReader.read(text, fields.get("clocks"), GameEntry.USUAL_CLOCKS);
     ImmutableList<GameEntry> games = new GamesReader(text, references).read(fields, clocks);
     ImmutableList<Entrant> players = new PlayersReader(text, references).read(fields);
     FormatReader.Chosen format = new FormatReader(text, fields).read(players);

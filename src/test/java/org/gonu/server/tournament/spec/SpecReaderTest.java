@@ -5,13 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.Random;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.match.MatchClocks;
 import org.gonu.server.rating.Sprt;
 import org.gonu.server.tournament.Format;
-import org.gonu.server.tournament.MatchClocks;
+import org.gonu.server.tournament.GameEntry;
 import org.gonu.server.tournament.Scoring;
 import org.gonu.server.tournament.TieBreak;
 import org.gonu.server.tournament.TournamentSpec;
@@ -96,11 +98,15 @@ final class SpecReaderTest {
     assertEquals(Optional.of(new Sprt(0, 30, 0.1, 0.05)), spec.sprt());
     assertEquals(Lists.immutable.of(TieBreak.WINS, TieBreak.BUCHHOLZ), spec.tieBreaks());
     assertEquals(8, spec.concurrency());
-    assertEquals(new MatchClocks(30_000, 2000, 0), spec.games().get(0).clocks());
-    assertEquals(new MatchClocks(30_000, 4000, 0), spec.games().get(1).clocks());
+    assertEquals(clocks(30, 2).withGrace(Duration.ZERO), spec.games().get(0).clocks());
+    assertEquals(clocks(30, 4).withGrace(Duration.ZERO), spec.games().get(1).clocks());
     assertEquals("three-again", spec.games().get(1).name());
     assertEquals("Zoë", spec.players().get(2).name());
     assertTrue(spec.players().get(2).isChannel());
+  }
+
+  private static MatchClocks clocks(int startSeconds, int playSeconds) {
+    return MatchClocks.of(Duration.ofSeconds(startSeconds), Duration.ofSeconds(playSeconds));
   }
 
   @Test
@@ -109,7 +115,7 @@ final class SpecReaderTest {
     TournamentSpec plain = read(text).get();
     TournamentSpec more = read(text + "scrambled: true\nclocks: {preview: 7, start: 5}\n").get();
 
-    assertEquals(new MatchClocks(7000, 5000, 2000, 1000), more.games().getFirst().clocks());
+    assertEquals(clocks(5, 2).withPreview(Duration.ofSeconds(7)), more.games().getFirst().clocks());
     assertTrue(more.scrambled());
     assertFalse(LogLine.of(plain).matches(".*(scrambled|preview).*"), LogLine.of(plain));
     for (TournamentSpec spec : Lists.immutable.of(plain, more)) {
@@ -123,7 +129,7 @@ final class SpecReaderTest {
     TournamentSpec spec = read("tournament: x\ngames: two\nplayers: [legal, random]\n").get();
 
     assertEquals(new Format.RoundRobin(), spec.format());
-    assertEquals(MatchClocks.DEFAULT, spec.games().getFirst().clocks());
+    assertEquals(GameEntry.USUAL_CLOCKS, spec.games().getFirst().clocks());
     assertEquals(TieBreak.CRASHES, spec.tieBreaks().getFirst());
     assertEquals(1, spec.repetitions());
   }

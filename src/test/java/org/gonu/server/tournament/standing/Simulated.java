@@ -12,7 +12,6 @@ import org.gonu.server.tournament.Faults;
 import org.gonu.server.tournament.Format;
 import org.gonu.server.tournament.GameEntry;
 import org.gonu.server.tournament.Lot;
-import org.gonu.server.tournament.MatchClocks;
 import org.gonu.server.tournament.MatchResult;
 import org.gonu.server.tournament.ScheduledMatch;
 import org.gonu.server.tournament.Scoring;
@@ -33,7 +32,7 @@ public final class Simulated {
               "rules/game.kif",
               "ab".repeat(32),
               IntInterval.oneTo(number).collect(seat -> "seat" + seat).toImmutable(),
-              MatchClocks.DEFAULT));
+              GameEntry.USUAL_CLOCKS));
     }
     return new TournamentSpec(
         "test",
