@@ -5,7 +5,7 @@
  * <p>Comes in: requests. Goes out: answers. Reading order: {@link org.gonu.bridge.Bridge} (the loop
  * over requests), {@code RequestReader} and {@code AnswerWriter} (bytes), {@code Operations} (which
  * there are), {@code StateOperations}, {@code SearchOperations}, {@code LaneOperations} with {@code
- * LaneTable} (matches in lanes as arrays). What commands know and this package does not is in
+ * LaneArrays} (matches in lanes as arrays). What commands know and this package does not is in
  * {@link org.gonu.bridge.Surroundings}. The protocol itself is told in {@code
  * src/site/markdown/bridge.md}.
  *

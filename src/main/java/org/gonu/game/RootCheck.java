@@ -11,9 +11,8 @@ import org.gonu.machine.StateMachine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Chooses the machine to search with at every turn of a match. It is the circuit, if that is ready
- * and agrees with the reference engine on the present state and a successor; else the reference
- * engine. It never waits.
+ * Compares the circuit of a game with the reference engine at the turns of a match: on the present
+ * state and a successor. A circuit that differs is distrusted from then on. It never waits.
  */
 public final class RootCheck {
   private final Game game;
@@ -33,11 +32,11 @@ public final class RootCheck {
   }
 
   /**
-   * The machine to search with.
+   * The circuit as a machine, if it is ready and does not differ; else the reference.
    *
    * @param state the present state, of the reference machine
    */
-  public StateMachine machineFor(State state) {
+  StateMachine machineFor(State state) {
     StateMachine candidate = candidate();
     if (candidate == null) {
       return reference;

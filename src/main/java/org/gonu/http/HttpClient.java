@@ -48,7 +48,7 @@ public final class HttpClient implements AutoCloseable {
   /**
    * Sends a message and waits for the reply.
    *
-   * @param connectTimeout for resolving the host and connecting, in addition to the deadline
+   * @param connectTimeout for resolving the host and connecting; the deadline holds for this, too
    * @param deadlineNanos for the whole call, as {@link System#nanoTime}
    * @return the body of the reply, trimmed; its status is ignored
    */

@@ -14,7 +14,7 @@ import org.eclipse.collections.api.set.MutableSet;
  * the thread of the {@link Reception}.
  */
 final class OpenExchanges {
-  private static final Comparator<Exchange> MIN_USEFUL_FIRST =
+  private static final Comparator<Exchange> LEAST_USEFUL_FIRST =
       Comparator.comparing(Exchange::phase).thenComparing((a, b) -> earlier(a, b));
 
   private final HttpLimits limits;
@@ -62,7 +62,7 @@ final class OpenExchanges {
     Exchange silent =
         open.stream()
             .filter(each -> isWaiting(each) && choice.test(each))
-            .min(MIN_USEFUL_FIRST)
+            .min(LEAST_USEFUL_FIRST)
             .orElse(null);
     if (silent != null) {
       silent.close("room is needed");

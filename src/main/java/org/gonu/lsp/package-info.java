@@ -7,11 +7,12 @@
  * (what it can do), {@code LifeCycle} (which requests are refused), {@link
  * org.gonu.lsp.LanguageServerLine} (the same for messages that come one at a time, as over a web
  * socket), {@code SheetRequests} (one method for each request), {@code FindingsPublisher}, {@code
- * PlayoutRuns}. The texts are in {@link org.gonu.lsp.sheets}, the answers come from {@link
+ * GameRuns}. The texts are in {@link org.gonu.lsp.sheets}, the answers come from {@link
  * org.gonu.lsp.features}.
  *
  * <p>Threads: one reads messages and keeps the texts up to date; one answers, each request from the
- * version of the text at which it was asked; one computes findings; one makes playouts.
+ * version of the text at which it was asked; one computes findings; one makes playouts; one runs
+ * tests.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */

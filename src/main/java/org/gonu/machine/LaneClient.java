@@ -51,7 +51,7 @@ public interface LaneClient {
 
   /**
    * Reports playouts of one job that have ended. Usually one call reports all of them. Lanes that
-   * record moves report them in several parts (see {@link PackedGame#newRecordingLanes}).
+   * record moves report them in several parts (see {@link PlayoutEngine#newRecordingLanes}).
    *
    * @param tag of the job
    * @param sums the results of these playouts

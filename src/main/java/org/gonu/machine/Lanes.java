@@ -18,7 +18,7 @@ public interface Lanes {
   /** True if reports tell which moves were made; see {@link PlayoutEngine#newRecordingLanes}. */
   boolean recordsMoves();
 
-  /** Number of jobs whose last report is still to come. */
+  /** Number of lanes with a job whose last report is still to come. */
   int busy();
 
   /** The phase of a state; -1 if it has none. */

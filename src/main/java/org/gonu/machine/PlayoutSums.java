@@ -28,7 +28,7 @@ public interface PlayoutSums {
 
   /**
    * Number of scored playouts in which a move was made at least once after the first step of the
-   * job; 0 if the lanes do not record it (see {@link PackedGame#newRecordingLanes}).
+   * job; 0 if the lanes do not record it (see {@link PlayoutEngine#newRecordingLanes}).
    */
   int made(int move);
 

@@ -9,8 +9,9 @@
  * org.gonu.player.ThinkLog} (its results for people), {@link org.gonu.player.Analysis} (the same
  * for one position).
  *
- * <p>A player that searches has three threads: {@code NAME-search} searches on the circuit, {@code
- * NAME-search-reference} on the reference engine until then, {@code NAME-pauses} measures pauses.
+ * <p>A player that searches has two threads: {@code NAME-search} searches on the circuit, {@code
+ * NAME-search-reference} on the reference engine until then. {@code gonu-pauses} measures pauses
+ * for all players.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */

@@ -48,7 +48,7 @@ public final class RemotePlayer implements Player {
   private final PlayerLink link;
 
   /** The present match; null between matches. Read by {@link #abort} from other threads. */
-  private volatile @Nullable RemoteMatch seat;
+  private volatile @Nullable RemoteMatch present;
 
   /** What is needed of a match: its id, the grace, the spelling of names, the form of messages. */
   private record RemoteMatch(
@@ -125,7 +125,7 @@ public final class RemotePlayer implements Player {
   public void start(MatchSetup setup, long deadlineNanos) {
     RuleSheet sheet = setup.game().sheet();
     RemoteMatch own = match(setup);
-    seat = own;
+    present = own;
     turn = new Turn(own.role(), 0);
     Message message =
         new Message.Start(
@@ -142,7 +142,7 @@ public final class RemotePlayer implements Player {
   public void resume(
       MatchSetup setup, ImmutableList<ImmutableList<Move>> told, long deadlineNanos) {
     RemoteMatch own = match(setup);
-    seat = own;
+    present = own;
     turn = new Turn(own.role(), told.size());
   }
 
@@ -181,7 +181,7 @@ public final class RemotePlayer implements Player {
   @Override
   public void stop(ImmutableList<Move> lastJointMove, long deadlineNanos) {
     RemoteMatch own = current();
-    seat = null;
+    present = null;
     Message message = new Message.Stop(own.matchId(), update(lastJointMove));
     acknowledge("STOP", send("STOP", own, message, deadlineNanos));
   }
@@ -190,8 +190,8 @@ public final class RemotePlayer implements Player {
   @Override
   public void abort() {
     link.cancel();
-    RemoteMatch own = seat;
-    seat = null;
+    RemoteMatch own = present;
+    present = null;
     if (own == null) {
       return;
     }
@@ -261,7 +261,7 @@ public final class RemotePlayer implements Player {
   }
 
   private RemoteMatch current() {
-    RemoteMatch own = seat;
+    RemoteMatch own = present;
     if (own == null) {
       throw new IllegalStateException("no match has been started");
     }

@@ -14,6 +14,7 @@ import org.gonu.cli.console.Command;
 import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
+import org.gonu.cli.console.InterruptHook;
 import org.gonu.cli.console.Json;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
@@ -177,13 +178,11 @@ public final class BenchAgentCommand implements Command {
                 progress(result, results.size(), all.size());
                 return true;
               });
-      Thread atInterrupt = new Thread(null, () -> interrupt(run), "bench-at-interrupt");
-      Runtime.getRuntime().addShutdownHook(atInterrupt);
-      try {
+      InterruptHook hook = InterruptHook.of("bench-at-interrupt", () -> interrupt(run));
+      try (hook) {
         run.play(Math.min(workers, Math.max(1, open.size())));
       } finally {
         matches.abort();
-        removeHook(atInterrupt);
       }
       return results.toImmutable();
     }
@@ -210,14 +209,6 @@ public final class BenchAgentCommand implements Command {
     private void interrupt(ArenaRun<?, ?> run) {
       run.interrupt();
       matches.abort();
-    }
-
-    private static void removeHook(Thread hook) {
-      try {
-        Runtime.getRuntime().removeShutdownHook(hook);
-      } catch (IllegalStateException ending) {
-        // The program is being ended: the shutdown hook runs.
-      }
     }
   }
 }

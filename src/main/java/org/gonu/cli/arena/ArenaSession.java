@@ -10,6 +10,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.InterruptHook;
 import org.gonu.server.arena.ArenaResult;
 import org.gonu.server.arena.ArenaRun;
 import org.gonu.server.arena.Fixture;
@@ -66,15 +67,13 @@ final class ArenaSession {
     ArenaProgress progress = new ArenaProgress(console, board, played.size() + open.size(), quiet);
     ArenaRun<Fixture, MatchOutcome> run =
         new ArenaRun<>(open, this::attempt, outcome -> take(outcome, progress));
-    Thread atInterrupt = new Thread(null, () -> interrupt(run), "arena-at-interrupt");
-    Runtime.getRuntime().addShutdownHook(atInterrupt);
-    try {
+    InterruptHook hook = InterruptHook.of("arena-at-interrupt", () -> interrupt(run));
+    try (hook) {
       run.play(workers);
     } catch (UncheckedIOException unwritable) {
       throw unwritable.getCause();
     } finally {
       progress.end();
-      removeHook(atInterrupt);
     }
     return Sets.immutable.ofAll(broken);
   }
@@ -120,13 +119,5 @@ final class ArenaSession {
         .err()
         .println("broken off after " + board.total().matches() + " matches; run again to go on");
     console.flush();
-  }
-
-  private static void removeHook(Thread hook) {
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException ending) {
-      // The program is being ended: the shutdown hook runs.
-    }
   }
 }

@@ -13,6 +13,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.impl.list.primitive.IntInterval;
 import org.gonu.cli.console.Console;
+import org.gonu.cli.console.InterruptHook;
 import org.gonu.machine.DaemonThreads;
 import org.gonu.server.tournament.Entrant;
 import org.gonu.server.tournament.MatchResult;
@@ -80,8 +81,7 @@ final class TournamentSession {
    * @throws IOException if the log cannot be written
    */
   void play(int workers) throws IOException {
-    Thread atInterrupt = new Thread(null, this::interrupt, "tournament-at-interrupt");
-    Runtime.getRuntime().addShutdownHook(atInterrupt);
+    InterruptHook hook = InterruptHook.of("tournament-at-interrupt", this::interrupt);
     ExecutorService threads =
         Executors.newFixedThreadPool(workers, DaemonThreads.numbered("tournament-"));
     try {
@@ -94,7 +94,7 @@ final class TournamentSession {
       }
     } finally {
       threads.shutdownNow();
-      removeHook(atInterrupt);
+      hook.close();
       progress.end();
     }
   }
@@ -253,13 +253,5 @@ final class TournamentSession {
     console.err().println();
     console.err().println("broken off; go on with: " + again);
     console.flush();
-  }
-
-  private static void removeHook(Thread hook) {
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException ending) {
-      // The program is being ended: the shutdown hook runs.
-    }
   }
 }

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
 import org.gonu.check.ValidatedRules;
 import org.gonu.gdl.Rule;
+import org.gonu.text.Sha256;
 
 /**
  * Circuits in a folder, a file for each sheet and build. A file is written aside and renamed, so
@@ -80,7 +80,7 @@ public final class CircuitCache {
       throw new IOException("too short");
     }
     byte[] content = Arrays.copyOfRange(bytes, CHECKSUM, bytes.length);
-    if (!Arrays.equals(sha256().digest(content), Arrays.copyOf(bytes, CHECKSUM))) {
+    if (!Arrays.equals(Sha256.newDigest().digest(content), Arrays.copyOf(bytes, CHECKSUM))) {
       throw new IOException("damaged");
     }
     return content;
@@ -92,7 +92,8 @@ public final class CircuitCache {
         within -> {
           try {
             byte[] content = circuit.toBytes();
-            byte[] bytes = Arrays.copyOf(sha256().digest(content), CHECKSUM + content.length);
+            byte[] bytes =
+                Arrays.copyOf(Sha256.newDigest().digest(content), CHECKSUM + content.length);
             System.arraycopy(content, 0, bytes, CHECKSUM, content.length);
             within.write(name(rules), bytes);
           } catch (IOException unkept) {
@@ -103,20 +104,12 @@ public final class CircuitCache {
   }
 
   private String name(ValidatedRules rules) {
-    MessageDigest digest = sha256();
+    MessageDigest digest = Sha256.newDigest();
     digest.update((FORM + "\n" + build + "\n").getBytes(StandardCharsets.UTF_8));
     for (Rule rule : rules.rules()) {
       digest.update((rule + "\n").getBytes(StandardCharsets.UTF_8));
     }
     return HexFormat.of().formatHex(digest.digest()) + ENDING;
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException never) {
-      throw new IllegalStateException("every Java has SHA-256", never);
-    }
   }
 
   /** True for the name of a file of a cache. */

@@ -68,9 +68,10 @@ final class Worker implements LaneClient {
   private Quota quota;
   private int rolloutsPerLeaf;
 
-  /** Jobs that may be under way, and those that are. */
+  /** Jobs that may be under way. */
   private int maxJobs;
 
+  /** Jobs that are under way. */
   private int jobsUnderWay;
 
   /** Runs since the last test of the AMAF tables. */
@@ -106,8 +107,8 @@ final class Worker implements LaneClient {
     int phases = searchContext.game().phases();
     // The longer jobs wait for lanes of a phase, the older is what made them the best.
     int maxWaiting = parameters.count(TreeCoefficient.MAX_WAITING_JOBS);
-    int maxJobs = lanes.size() + phases * maxWaiting + 1;
-    paths = new PendingPaths(JOB_AND_PREFIX * maxJobs, searchContext.roles());
+    int capacity = lanes.size() + phases * maxWaiting + 1;
+    paths = new PendingPaths(JOB_AND_PREFIX * capacity, searchContext.roles());
     waiting = new JobQueue[phases];
     Arrays.setAll(waiting, phase -> new JobQueue(maxWaiting));
     state = new long[searchContext.game().words()];

@@ -176,7 +176,7 @@ final class GameGraph {
     return content.get(firstChild(state) + joint);
   }
 
-  /** Number of joint moves of all states. */
+  /** Length of all that is kept of states: joint moves, counts of moves, and goals of ends. */
   int edges() {
     return content.size();
   }

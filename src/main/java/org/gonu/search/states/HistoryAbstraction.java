@@ -3,9 +3,9 @@ package org.gonu.search.states;
 import org.gonu.machine.PackedGame;
 
 /**
- * Removes the history from states ({@link PackedGame#history}): its bases get the values that they
- * have in the initial state. What is left is a position. A state of which lanes cannot hold the
- * position is left as it is.
+ * Removes the history from states ({@link GameAnalysis#history}): its bases get the values that
+ * they have in the initial state. What is left is a position. A state of which lanes cannot hold
+ * the position is left as it is.
  */
 public final class HistoryAbstraction {
   private final PackedGame game;

@@ -168,11 +168,11 @@ public final class AgentPlayer implements Player {
     Move make() {
       try {
         Move move = legalAnswer();
-        count(counts(rejected + 1, Optional.empty()));
+        count(ofDecision(rejected + 1, Optional.empty()));
         return move;
       } catch (PlayerFailure failure) {
         boolean isIllegal = failure.kind() == PlayerFailure.Kind.ILLEGAL;
-        count(counts(isIllegal ? rejected : rejected + 1, Optional.of(failure.kind())));
+        count(ofDecision(isIllegal ? rejected : rejected + 1, Optional.of(failure.kind())));
         throw failure;
       }
     }
@@ -235,7 +235,7 @@ public final class AgentPlayer implements Player {
           .put("attempt", prompt.attempt());
     }
 
-    private AgentCounts counts(int prompts, Optional<PlayerFailure.Kind> fault) {
+    private AgentCounts ofDecision(int prompts, Optional<PlayerFailure.Kind> fault) {
       boolean isFirst = fault.isEmpty() && rejected == 0;
       return new AgentCounts(
           1,

@@ -1,10 +1,8 @@
 package org.gonu.server.api;
 
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.time.Duration;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -18,6 +16,7 @@ import org.gonu.server.event.EventBody;
 import org.gonu.server.service.PlayerSource;
 import org.gonu.server.service.RefusedException;
 import org.gonu.server.store.PlayerRow;
+import org.gonu.text.Sha256;
 
 /**
  * Players that connect to the server themselves. What stands for their address in the database is
@@ -55,13 +54,7 @@ public final class ChannelPlayers implements PlayerSource {
 
   /** What stands for the address of a player with a token. */
   static String addressOf(String token) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      byte[] hash = digest.digest(token.getBytes(StandardCharsets.UTF_8));
-      return PREFIX + HexFormat.of().formatHex(hash);
-    } catch (GeneralSecurityException impossible) {
-      throw new IllegalStateException("every Java has SHA-256", impossible);
-    }
+    return PREFIX + Sha256.hex(token);
   }
 
   private static boolean isEqual(String one, String other) {

@@ -33,7 +33,7 @@ import org.gonu.text.JsonFault;
  * time. A field that is missing, unknown or of a wrong type is refused.
  */
 public final class RequestBody {
-  /** A sheet of the greatest length, with every character escaped in its longest form. */
+  /** A sheet of the greatest length, with two bytes for each character. */
   private static final int MAX_BYTES = 2 * GameServer.MAX_SHEET_LENGTH + (1 << 16);
 
   /** Most bytes of a body that is a text, not JSON. */
@@ -168,14 +168,7 @@ public final class RequestBody {
 
   /** True or false; false if it is missing. */
   public boolean flag(String field) {
-    JsonNode value = field(field);
-    if (value.isMissingNode() || value.isNull()) {
-      return false;
-    }
-    if (!value.isBoolean()) {
-      throw invalid("the field '" + field + "' must be true or false");
-    }
-    return value.booleanValue();
+    return optionalFlag(field).orElse(false);
   }
 
   /** A list of texts that has to be there. */

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * that were used last stay in memory.
  */
 final class Games {
-  /** Most games that stay in memory while no match needs them. */
+  /** Most games that stay here; matches under way keep theirs in memory as well. */
   private static final int MAX_GAMES = 16;
 
   private final Sheets sheets;

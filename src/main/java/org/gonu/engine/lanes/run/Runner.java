@@ -56,7 +56,7 @@ final class Runner {
     bulk = new BulkPlay(program, slots, interpreter, policyMasks);
   }
 
-  /** Number of jobs under way. */
+  /** Number of lanes with a job. */
   int busy() {
     return table.busy();
   }

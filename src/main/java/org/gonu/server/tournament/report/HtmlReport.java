@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.Locale;
 import java.util.Optional;
@@ -20,6 +18,7 @@ import org.gonu.server.tournament.course.FaultCount;
 import org.gonu.server.tournament.standing.StandingRow;
 import org.gonu.server.tournament.standing.Standings;
 import org.gonu.server.tournament.standing.Tournament;
+import org.gonu.text.Sha256;
 
 /**
  * The report of a tournament as one page without scripts, which needs nothing from elsewhere: its
@@ -57,13 +56,8 @@ public final class HtmlReport {
   }
 
   private static String styleHash() {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(STYLE.getBytes(StandardCharsets.UTF_8));
-      return "sha256-" + Base64.getEncoder().encodeToString(digest);
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java has SHA-256", impossible);
-    }
+    byte[] digest = Sha256.newDigest().digest(STYLE.getBytes(StandardCharsets.UTF_8));
+    return "sha256-" + Base64.getEncoder().encodeToString(digest);
   }
 
   private String page() {
