@@ -190,7 +190,9 @@ class SearchSelector {
       packed.pack(facts);
       return true;
     } catch (IllegalArgumentException unknown) {
-      distrustFast(String.valueOf(unknown.getMessage()));
+      // A position that somebody has put together, and that no match reaches.
+      LOG.info("going on with the reference engine: {}", String.valueOf(unknown.getMessage()));
+      distrusted = true;
       return false;
     }
   }

@@ -1,6 +1,7 @@
 package org.gonu.cli.analyze;
 
 import java.util.Locale;
+import java.util.Optional;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.TextTable;
 import org.gonu.cli.input.BoardView;
@@ -178,18 +179,24 @@ final class AnalysisText {
           "ready     after %.2f s on the reference engine%n",
           findings.readySeconds().getAsDouble());
     }
-    return "ready     "
-        + whyNot(findings.game().fastEngine())
-        + "; this is what the reference engine found\n";
+    return "ready     " + whyNot(findings) + "; this is what the reference engine found\n";
   }
 
-  private static String whyNot(FastEngine engine) {
+  private static String whyNot(AnalysisResult findings) {
+    FastEngine engine = findings.game().fastEngine();
     if (!engine.failure().isEmpty()) {
       return "never: " + engine.failure();
     }
-    return engine.ready().isPresent()
-        ? "the circuit, but the search on it does not know as much yet"
-        : "not in this time";
+    Optional<FastEngine.Made> made = engine.ready();
+    if (made.isEmpty()) {
+      return "not in this time";
+    }
+    try {
+      made.get().lanes().pack(findings.machine().facts(findings.state()));
+      return "the circuit, but the search on it does not know as much yet";
+    } catch (IllegalArgumentException unreachable) {
+      return "never: " + unreachable.getMessage();
+    }
   }
 
   private static String end(AnalysisResult findings) {

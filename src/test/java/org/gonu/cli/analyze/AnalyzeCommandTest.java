@@ -161,8 +161,8 @@ final class AnalyzeCommandTest {
   void analyze_factsThatTheCircuitDoesNotKnow_areSearchedOnTheReference() throws IOException {
     String facts =
         """
-        (weather fine) (control x)
-        (cell a 1 x) (cell a 2 x) (cell b 1 o) (cell b 2 o)
+        (control x) (cell a 1 x) (cell a 2 x) (cell b 1 o) (cell b 2 o)
+        (cell c 3 x) (cell c 3 o)
         """;
     Path file = Files.writeString(directory.resolve("facts"), facts, StandardCharsets.UTF_8);
 
@@ -170,9 +170,11 @@ final class AnalyzeCommandTest {
         json("analyze", TIC_TAC_TOE, "--facts", file.toString(), "--playouts", "300", "--json");
 
     assertEquals(300, node.get("playouts").asInt());
-    assertEquals(5, node.get("roles").get(0).get("candidates").size());
+    assertEquals(4, node.get("roles").get(0).get("candidates").size());
     assertEquals(
         "(mark a 3)", node.get("roles").get(0).get("candidates").get(0).get("move").asText());
+    Run run = Run.of("analyze", TIC_TAC_TOE, "--facts", file.toString(), "--playouts", "300");
+    assertTrue(run.out().contains("ready     never: in no position of this game "), run.out());
   }
 
   @Test
