@@ -165,7 +165,9 @@ export class GonuMatch extends WalkPage {
                 ${this.renderSeat(below)}
               </div>
               <div class="side">${this.renderSide()}</div>`
-          : html`<p class="note">Loading …</p>`
+          : this.failure
+            ? nothing
+            : html`<p class="note">Loading …</p>`
       }
     </section>`;
   }

@@ -53,11 +53,18 @@ export class GonuTournament extends GonuPage {
   @state() private table: Standings | null = null;
   @state() private rows: MatchRow[] = [];
   @state() private more = false;
+  /** The path of the tournament that is shown. */
+  private shown = '';
   private running = false;
   private timer = 0;
 
   protected override async load(): Promise<void> {
     const path = `/tournaments/${encodeURIComponent(this.route.parts[0] ?? '')}`;
+    if (path !== this.shown) {
+      // Another tournament: if it cannot be had, the one before must not stand below the error.
+      this.shown = path;
+      this.table = null;
+    }
     const whole = await get<Whole>(`${path}?limit=${MOST_MATCHES}`, this.signal);
     this.rows = whole.matches;
     this.more = whole.next !== undefined;

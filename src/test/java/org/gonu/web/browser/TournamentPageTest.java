@@ -75,6 +75,23 @@ final class TournamentPageTest extends WithServer {
     screen.waitForText(".lead", "finished");
   }
 
+  @Test
+  void tournament_thatIsNotThere_doesNotLeaveTheOneBeforeBelowTheError() throws Exception {
+    hold("Winter cup");
+    Screen screen = screen().open("#/tournaments");
+    screen.find(".rows a").filter(Screen.withText("Winter cup")).click();
+    screen.waitForText(".lead", "finished");
+
+    screen.expectMessages(".*404 \\(Not Found\\).*");
+    screen.page().evaluate("location.hash = '#/tournament/none'");
+
+    screen.waitForText(".error", "there is no tournament 'none'");
+    assertEquals(0, screen.find("gonu-tournament h1").count());
+    screen.page().evaluate("location.hash = '#/match/none'");
+    screen.waitForText("gonu-match .error", "there is no match 'none'");
+    assertEquals(0, screen.find("gonu-match .note").count());
+  }
+
   private boolean isFinished(String name) throws Exception {
     for (JsonNode row : server.client().get("/api/v1/tournaments").get("tournaments")) {
       if (row.toString().contains(name)) {
