@@ -32,6 +32,9 @@ public final class Analysis implements AutoCloseable {
   private final SearchThread searchThread;
   private boolean checked;
 
+  /** True if the search had nothing left to do when it was last awaited. */
+  private boolean endsEarly;
+
   /**
    * Begins the analysis.
    *
@@ -91,7 +94,17 @@ public final class Analysis implements AutoCloseable {
         return false;
       }
     }
-    return isOver || deadlineNanos - System.nanoTime() <= 0;
+    boolean isLate = deadlineNanos - System.nanoTime() <= 0;
+    endsEarly = isOver && !isLate && !budget().isRepeatable();
+    return isOver || isLate;
+  }
+
+  /**
+   * True if nothing is left to search: the search has ended before its time and without a limit, or
+   * {@link #isSolved}.
+   */
+  public boolean isSettled() {
+    return isSolved() || endsEarly;
   }
 
   /** The report on the moves of a role; empty if no search has reached the position. */

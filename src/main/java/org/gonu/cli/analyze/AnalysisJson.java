@@ -26,7 +26,8 @@ final class AnalysisJson {
     }
     node.put("seconds", SearchReportJson.rounded(findings.seconds()))
         .put("playouts", findings.finishedPlayouts())
-        .put("playoutsPerSecond", Math.round(findings.playoutsPerSecond()));
+        .put("playoutsPerSecond", Math.round(findings.playoutsPerSecond()))
+        .put("settled", findings.isSettled());
     findings
         .readySeconds()
         .ifPresent(ready -> node.put("readySeconds", SearchReportJson.rounded(ready)));

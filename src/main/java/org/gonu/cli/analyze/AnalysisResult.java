@@ -21,6 +21,7 @@ import org.gonu.search.SearchReport;
  * @param reports by role; empty if the position is terminal or no search reached it
  * @param seconds that the search took
  * @param finishedPlayouts in that time
+ * @param isSettled true if nothing was left to search
  * @param readySeconds until the search on the circuit took over from that on the reference engine;
  *     empty if it did not
  */
@@ -31,11 +32,12 @@ record AnalysisResult(
     ImmutableList<SearchReport> reports,
     double seconds,
     long finishedPlayouts,
+    boolean isSettled,
     OptionalDouble readySeconds) {
   /** The result for a terminal position. */
   static AnalysisResult terminal(Game game, StateMachine machine, State state) {
     return new AnalysisResult(
-        game, machine, state, Lists.immutable.empty(), 0, 0, OptionalDouble.empty());
+        game, machine, state, Lists.immutable.empty(), 0, 0, true, OptionalDouble.empty());
   }
 
   boolean isTerminal() {

@@ -155,6 +155,7 @@ final class AnalysisText {
     return "values    "
         + values
         + (proved.isEmpty() ? "" : "; proved for " + proved.makeString(", "))
+        + (findings.isSettled() && proved.isEmpty() ? "; settled: nothing is left to search" : "")
         + "\nexpected  "
         + (report.expectedLine().isEmpty()
             ? "nothing is known"

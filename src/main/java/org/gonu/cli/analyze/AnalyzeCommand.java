@@ -168,6 +168,7 @@ public final class AnalyzeCommand implements Command {
         reports,
         seconds,
         analysis.finishedPlayouts(),
+        analysis.isSettled(),
         analysis.readySeconds());
   }
 

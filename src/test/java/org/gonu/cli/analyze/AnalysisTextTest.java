@@ -62,6 +62,7 @@ final class AnalysisTextTest {
             Lists.immutable.of(report, report),
             1,
             20,
+            true,
             OptionalDouble.of(0.1)));
   }
 
@@ -91,7 +92,7 @@ final class AnalysisTextTest {
   }
 
   /** The text of what the search on the reference engine found, where no other took over. */
-  private static String textWithoutCircuit(Game game) {
+  private static String textWithoutCircuit(Game game, boolean isSettled) {
     StateMachine machine = game.newMachine();
     SearchReport report =
         new SearchReport(
@@ -110,6 +111,7 @@ final class AnalysisTextTest {
             Lists.immutable.of(report, report),
             1,
             7,
+            isSettled,
             OptionalDouble.empty()));
   }
 
@@ -118,7 +120,7 @@ final class AnalysisTextTest {
     Game game = PackedSheets.game(MERCY);
     assertTrue(game.fastEngine().await(Duration.ofSeconds(60)).isPresent());
 
-    String text = textWithoutCircuit(game);
+    String text = textWithoutCircuit(game, false);
 
     assertTrue(
         text.endsWith(
@@ -128,8 +130,19 @@ final class AnalysisTextTest {
   }
 
   @Test
+  void values_settledWithoutAProof_areCalledSettled() {
+    Game game = PackedSheets.game(MERCY);
+
+    String settled = textWithoutCircuit(game, true);
+    String open = textWithoutCircuit(game, false);
+
+    assertTrue(settled.contains("; settled: nothing is left to search\n"), settled);
+    assertFalse(open.contains("settled"), open);
+  }
+
+  @Test
   void ready_noCircuitYet_isNotInThisTime() {
-    String text = textWithoutCircuit(PackedSheets.game(MERCY));
+    String text = textWithoutCircuit(PackedSheets.game(MERCY), false);
 
     assertTrue(
         text.endsWith("\nready     not in this time; this is what the reference engine found\n"),
@@ -141,7 +154,7 @@ final class AnalysisTextTest {
     Game game = PackedSheets.game(MERCY);
     game.fastEngine().cancel();
 
-    String text = textWithoutCircuit(game);
+    String text = textWithoutCircuit(game, false);
 
     assertTrue(text.contains("\nready     never: cancelled before it was begun; this"), text);
   }

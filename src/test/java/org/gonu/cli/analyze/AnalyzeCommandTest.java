@@ -123,6 +123,7 @@ final class AnalyzeCommandTest {
             "seconds",
             "playouts",
             "playoutsPerSecond",
+            "settled",
             "readySeconds",
             "nodes",
             "depth",
