@@ -47,6 +47,14 @@ final class PerftOutputTest {
     assertTrue(run.err().contains("verified"), run.err());
   }
 
+  @Test
+  void perftVerify_oneAtATimeAlready_isNotCalledVerified() {
+    Run run = Run.of("perft", KRK, "--depth", "1", "--engine", "reference", "--verify");
+
+    assertEquals(ExitCode.FINE, run.code());
+    assertEquals("note: not verified, for one position at a time was counted already\n", run.err());
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"lanes", "reference"})
   void perft_moreSequencesThanALongCounts_tellsWhatItHasCounted(String engine) throws IOException {
