@@ -15,7 +15,7 @@ public final class ChannelRoute {
   public static final String PATH = "/api/v1/channel";
 
   private static final Logger LOG = LoggerFactory.getLogger(ChannelRoute.class);
-  private static final String LINE = "gonu.line";
+  private static final String CONNECTION = "gonu.connection";
 
   /** Frames that may wait to be sent to a player that does not read. */
   private static final int MAX_WAITING_FRAMES = 64;
@@ -34,11 +34,11 @@ public final class ChannelRoute {
               context -> {
                 limit(context.session);
                 context.attribute(
-                    LINE, channels.open(new SocketWire(new TextSocket(context.session))));
+                    CONNECTION, channels.open(new SocketWire(new TextSocket(context.session))));
               });
-          socket.onMessage(context -> line(context).receive(context.message()));
-          socket.onBinaryMessage(context -> line(context).refuse("frames are texts"));
-          socket.onClose(context -> channels.closed(line(context)));
+          socket.onMessage(context -> connection(context).receive(context.message()));
+          socket.onBinaryMessage(context -> connection(context).refuse("frames are texts"));
+          socket.onClose(context -> channels.closed(connection(context)));
           socket.onError(context -> LOG.debug("a channel broke", context.error()));
         });
   }
@@ -50,15 +50,15 @@ public final class ChannelRoute {
     session.setMaxOutgoingFrames(MAX_WAITING_FRAMES);
   }
 
-  private static PlayerConnection line(WsContext context) {
-    PlayerConnection line = context.attribute(LINE);
-    if (line == null) {
+  private static PlayerConnection connection(WsContext context) {
+    PlayerConnection connection = context.attribute(CONNECTION);
+    if (connection == null) {
       throw new IllegalStateException("a frame before the connection was made");
     }
-    return line;
+    return connection;
   }
 
-  /** A web socket as the line of a player. */
+  /** A web socket as the connection of a player. */
   private record SocketWire(TextSocket socket) implements Wire {
     @Override
     public void send(String text) {

@@ -27,7 +27,7 @@ public final class Channels implements AutoCloseable {
   /** The players that are connected or that somebody wants to reach; others are forgotten. */
   private final Map<String, PlayerChannel> players = new ConcurrentHashMap<>();
 
-  private final Set<PlayerConnection> lines = ConcurrentHashMap.newKeySet();
+  private final Set<PlayerConnection> connections = ConcurrentHashMap.newKeySet();
   private final AtomicLong count = new AtomicLong();
 
   /** Start of all ids, so that those of an earlier server on this port differ. */
@@ -149,19 +149,19 @@ public final class Channels implements AutoCloseable {
 
   /** A connection has been made. */
   PlayerConnection open(Wire wire) {
-    PlayerConnection line = new PlayerConnection(wire, this);
-    if (lines.size() >= limits.connections()) {
-      line.dismiss("too many connections");
-      return line;
+    PlayerConnection connection = new PlayerConnection(wire, this);
+    if (connections.size() >= limits.connections()) {
+      connection.dismiss("too many connections");
+      return connection;
     }
-    lines.add(line);
-    return line;
+    connections.add(connection);
+    return connection;
   }
 
   /** A connection has ended. */
-  void closed(PlayerConnection line) {
-    lines.remove(line);
-    line.lost();
+  void closed(PlayerConnection connection) {
+    connections.remove(connection);
+    connection.lost();
   }
 
   Optional<String> refusal(Frame.Hello hello) {
@@ -195,12 +195,12 @@ public final class Channels implements AutoCloseable {
 
   /** Asks whether everybody is still there, and closes the connections of those that are not. */
   private void look() {
-    for (PlayerConnection line : lines) {
-      if (line.isSilentFor(line.isWelcome() ? limits.maxSilence() : limits.hello())) {
-        line.dismiss("nothing was heard from the player");
-        closed(line);
-      } else if (line.isWelcome()) {
-        line.send(new Frame.Ping());
+    for (PlayerConnection connection : connections) {
+      if (connection.isSilentFor(connection.isWelcome() ? limits.maxSilence() : limits.hello())) {
+        connection.dismiss("nothing was heard from the player");
+        closed(connection);
+      } else if (connection.isWelcome()) {
+        connection.send(new Frame.Ping());
       }
     }
   }
@@ -209,7 +209,7 @@ public final class Channels implements AutoCloseable {
   @Override
   public void close() {
     pings.shutdownNow();
-    lines.forEach(line -> line.dismiss("the server stops"));
+    connections.forEach(connection -> connection.dismiss("the server stops"));
     awaitEnds();
     players.values().forEach(PlayerChannel::cancelAll);
   }
@@ -219,7 +219,7 @@ public final class Channels implements AutoCloseable {
     long end = System.nanoTime() + FAREWELL.toNanos();
     CountDownLatch never = new CountDownLatch(1);
     try {
-      while (!lines.isEmpty() && System.nanoTime() - end < 0) {
+      while (!connections.isEmpty() && System.nanoTime() - end < 0) {
         if (never.await(CHECK_MILLIS, TimeUnit.MILLISECONDS)) {
           return;
         }

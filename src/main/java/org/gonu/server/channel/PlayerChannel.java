@@ -19,7 +19,7 @@ final class PlayerChannel {
 
   private final Supplier<String> ids;
   private final Map<String, Waiting> waiting = new LinkedHashMap<>();
-  private @Nullable PlayerConnection line;
+  private @Nullable PlayerConnection connection;
 
   /** Connections and links that use it. */
   private int users;
@@ -57,13 +57,13 @@ final class PlayerChannel {
   }
 
   synchronized boolean isConnected() {
-    return line != null;
+    return connection != null;
   }
 
   /** The player is reached by a new connection: what waits is sent again. */
   synchronized void attach(PlayerConnection connected) {
-    PlayerConnection older = line;
-    line = connected;
+    PlayerConnection older = connection;
+    connection = connected;
     if (older != null && older != connected) {
       older.refuse("another connection of this player has been made");
     }
@@ -71,8 +71,8 @@ final class PlayerChannel {
   }
 
   synchronized void detach(PlayerConnection lost) {
-    if (line == lost) {
-      line = null;
+    if (connection == lost) {
+      connection = null;
     }
   }
 
@@ -126,8 +126,8 @@ final class PlayerChannel {
     Frame.Request request = new Frame.Request(ids.get(), text);
     Waiting message = new Waiting(sender, request, new CompletableFuture<>());
     waiting.put(request.id(), message);
-    if (line != null) {
-      line.send(request);
+    if (connection != null) {
+      connection.send(request);
     }
     return message;
   }
