@@ -121,16 +121,26 @@ final class Crew implements AutoCloseable {
   }
 
   /**
-   * Tells players that the server has lost sight of how a match ended.
+   * Tells players by STOP that a match has ended of which the server had lost sight.
    *
-   * @param isCompleted true for STOP, false for ABORT
    * @param lastJointMove of the match; empty if it had none
    */
-  void tellEnd(
-      Game game,
-      EventBody.Created created,
-      boolean isCompleted,
-      ImmutableList<Move> lastJointMove) {
+  void tellStop(Game game, EventBody.Created created, ImmutableList<Move> lastJointMove) {
+    tell(game, created, (player, deadline) -> player.stop(lastJointMove, deadline));
+  }
+
+  /** Tells players by ABORT that a match does not go on of which the server had lost sight. */
+  void tellAbort(Game game, EventBody.Created created) {
+    tell(game, created, (player, deadline) -> player.abort());
+  }
+
+  /** The last message to a player. */
+  @FunctionalInterface
+  private interface Farewell {
+    void say(Player player, long deadlineNanos);
+  }
+
+  private void tell(Game game, EventBody.Created created, Farewell farewell) {
     for (int role = 0; role < players.size(); role++) {
       if (rows.get(role).kind() == PlayerRow.Kind.LOCAL) {
         continue;
@@ -147,11 +157,7 @@ final class Crew implements AutoCloseable {
               Duration.ZERO);
       try {
         player.resume(setup, Lists.immutable.empty(), deadline);
-        if (isCompleted) {
-          player.stop(lastJointMove, deadline);
-        } else {
-          player.abort();
-        }
+        farewell.say(player, deadline);
       } catch (PlayerFailure away) {
         LOG.info("match {}: {}", created.matchId(), away.getMessage());
       }

@@ -173,7 +173,7 @@ final class MatchRun {
     if (missing.isPresent()) {
       log.endWithout(
           past.rolesOf(missing.get()), missing.get() + " did not come back to the match");
-      crew.tellEnd(game, past.created(), false, lastJointMove(past));
+      crew.tellAbort(game, past.created());
       return;
     }
     MatchRecord record;
@@ -181,7 +181,7 @@ final class MatchRun {
       record = past.wholeRecord(game, log, server.clock().millis());
     } catch (NotResumableException unfit) {
       log.end(unfit);
-      crew.tellEnd(game, past.created(), false, lastJointMove(past));
+      crew.tellAbort(game, past.created());
       return;
     }
     log.write(new EventBody.Resumed(past.moves().size() + 1));
@@ -209,7 +209,11 @@ final class MatchRun {
     boolean isCompleted = row.reason().filter(EndReason.COMPLETED::equals).isPresent();
     Game game = server.games().of(past.created().sheet());
     try (Crew crew = Crew.open(server.roster(), game, past.created(), thought -> {})) {
-      crew.tellEnd(game, past.created(), isCompleted, lastJointMove(past));
+      if (isCompleted) {
+        crew.tellStop(game, past.created(), lastJointMove(past));
+      } else {
+        crew.tellAbort(game, past.created());
+      }
     }
     markTold();
   }
