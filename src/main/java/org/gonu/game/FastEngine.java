@@ -4,12 +4,14 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.ValidatedRules;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.game.cache.CircuitCache;
 import org.gonu.game.cache.KeptCircuit;
+import org.gonu.gdl.Term;
 import org.gonu.ground.GroundingAbandonedException;
 import org.gonu.ground.GroundingLimits;
 import org.gonu.machine.DaemonThreads;
@@ -166,6 +168,16 @@ public final class FastEngine {
   /** The reason why there is no circuit; empty if there is one or it is still being made. */
   public String failure() {
     return failure;
+  }
+
+  /** Why the circuit has no state of some facts; empty if it has one, or is not ready. */
+  public Optional<String> whyUnknown(ImmutableList<Term> facts) {
+    try {
+      ready().ifPresent(own -> own.lanes().pack(facts));
+      return Optional.empty();
+    } catch (IllegalArgumentException unreachable) {
+      return Optional.of(String.valueOf(unreachable.getMessage()));
+    }
   }
 
   /** Withdraws the circuit, since a check has refuted it. */

@@ -1,7 +1,6 @@
 package org.gonu.cli.analyze;
 
 import java.util.Locale;
-import java.util.Optional;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.TextTable;
 import org.gonu.cli.input.BoardView;
@@ -188,16 +187,13 @@ final class AnalysisText {
     if (!engine.failure().isEmpty()) {
       return "never: " + engine.failure();
     }
-    Optional<FastEngine.Made> made = engine.ready();
-    if (made.isEmpty()) {
+    if (engine.ready().isEmpty()) {
       return "not in this time";
     }
-    try {
-      made.get().lanes().pack(findings.machine().facts(findings.state()));
-      return "the circuit, but the search on it does not know as much yet";
-    } catch (IllegalArgumentException unreachable) {
-      return "never: " + unreachable.getMessage();
-    }
+    return engine
+        .whyUnknown(findings.machine().facts(findings.state()))
+        .map(reason -> "never: " + reason)
+        .orElse("the circuit, but the search on it does not know as much yet");
   }
 
   private static String end(AnalysisResult findings) {
