@@ -70,7 +70,7 @@ final class PerftLevel {
    * Adds sequences that lead to a state.
    *
    * @param legal bit i tells whether move i, over all roles, is legal in it
-   * @throws ArithmeticException if a number does not fit
+   * @throws TooManySequencesException if a number does not fit
    */
   void add(long[] state, long[] legal, long sequences) {
     int slot = slotOf(state);
