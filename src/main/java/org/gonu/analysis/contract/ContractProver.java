@@ -41,7 +41,7 @@ public final class ContractProver {
 
   private final Circuit circuit;
   private final ContractWitness witness;
-  private final TimeBudget isOver;
+  private final TimeBudget budget;
   private final ImmutableList<Promise> promises;
 
   /** How each promise was proved. */
@@ -61,14 +61,12 @@ public final class ContractProver {
    * A prover for a game.
    *
    * @param witness carries out the matches that seem to break a contract
-   * @param deadline when the proofs have to end, by {@link System#nanoTime}
-   * @param isCancelled polled; true ends the proofs earlier
+   * @param budget when the proofs have to end
    */
-  public ContractProver(
-      Circuit circuit, ContractWitness witness, long deadline, BooleanSupplier isCancelled) {
+  public ContractProver(Circuit circuit, ContractWitness witness, TimeBudget budget) {
     this.circuit = circuit;
     this.witness = witness;
-    this.isOver = new TimeBudget(deadline, isCancelled);
+    this.budget = budget;
     this.promises = Promise.of(circuit);
   }
 
@@ -83,21 +81,21 @@ public final class ContractProver {
       boundByCounter(groups);
       boundByGrowth(groups);
       MatchSearch search = byInduction(groups);
-      visit(visit, isOver.share(VISIT_SHARE));
-      BooleanSupplier isHalfOver = isOver.share(SEARCH_SHARE);
+      visit(visit, budget.share(VISIT_SHARE));
+      BooleanSupplier isHalfOver = budget.share(SEARCH_SHARE);
       while (!isSettled() && !isHalfOver.getAsBoolean() && search.deepen(open())) {
         searched = search.searched();
       }
       note(search);
     }
-    visit(visit, isOver);
+    visit(visit, budget);
     return Lists.immutable.with(Contract.values()).collect(this::verdict);
   }
 
   private MatchSearch byInduction(ImmutableList<MutexGroup> groups) {
-    StepInduction induction = new StepInduction(circuit, new Unrolling(circuit, groups), isOver);
-    MatchSearch search = new MatchSearch(circuit, new Unrolling(circuit, groups), witness, isOver);
-    for (int depth = 0; depth <= MAX_INDUCTION && !isOver.getAsBoolean(); depth++) {
+    StepInduction induction = new StepInduction(circuit, new Unrolling(circuit, groups), budget);
+    MatchSearch search = new MatchSearch(circuit, new Unrolling(circuit, groups), witness, budget);
+    for (int depth = 0; depth <= MAX_INDUCTION && !budget.isOver(); depth++) {
       ImmutableList<Promise> candidates = open().select(search::isKept);
       String how = depth == 0 ? "in every state" : "by induction over " + Counted.of(depth, "step");
       if (candidates.notEmpty() && search.searched() >= depth - 1) {
@@ -129,15 +127,15 @@ public final class ContractProver {
   }
 
   private void boundByCounter(ImmutableList<MutexGroup> groups) {
-    if (bound.isEmpty() && !isOver.getAsBoolean()) {
-      OptionalInt found = CounterBound.of(circuit, groups, isOver.share(BOUND_SHARE));
+    if (bound.isEmpty() && !budget.isOver()) {
+      OptionalInt found = CounterBound.of(circuit, groups, budget.share(BOUND_SHARE));
       bound(found, "at most " + Counted.of(found.orElse(0), "step") + ", by a counter");
     }
   }
 
   private void boundByGrowth(ImmutableList<MutexGroup> groups) {
-    if (bound.isEmpty() && !isOver.getAsBoolean()) {
-      OptionalInt found = GrowthBound.of(circuit, groups, isOver.share(BOUND_SHARE));
+    if (bound.isEmpty() && !budget.isOver()) {
+      OptionalInt found = GrowthBound.of(circuit, groups, budget.share(BOUND_SHARE));
       bound(
           found,
           "at most " + Counted.of(found.orElse(0), "step") + ", by what only grows or shrinks");
@@ -164,7 +162,7 @@ public final class ContractProver {
   }
 
   private boolean isSettled() {
-    return isOver.getAsBoolean() || (open().isEmpty() && bound.isPresent());
+    return budget.isOver() || (open().isEmpty() && bound.isPresent());
   }
 
   /** The promises of which nothing is known. */

@@ -18,12 +18,9 @@ import org.gonu.engine.sat.SatSolver.Answer;
  * <p>Source: Biere, Cimatti, Clarke and Zhu, Symbolic model checking without BDDs, 1999.
  */
 final class MatchSearch {
-  /** Of the time that is left, the most that one promise may take, so that others have theirs. */
-  private static final double PROMISE_SHARE = 0.3;
-
   private final Circuit circuit;
   private final Unrolling formula;
-  private final TimeBudget isOver;
+  private final TimeBudget budget;
   private final ContractWitness witness;
   private final MutableList<StateFrame> frames = Lists.mutable.empty();
 
@@ -39,11 +36,11 @@ final class MatchSearch {
   private int searched = -1;
   private boolean isComplete;
 
-  MatchSearch(Circuit circuit, Unrolling formula, ContractWitness witness, TimeBudget isOver) {
+  MatchSearch(Circuit circuit, Unrolling formula, ContractWitness witness, TimeBudget budget) {
     this.circuit = circuit;
     this.formula = formula;
     this.witness = witness;
-    this.isOver = isOver;
+    this.budget = budget;
   }
 
   /** The greatest length for which all matches were searched; -1 before the first. */
@@ -73,11 +70,11 @@ final class MatchSearch {
 
   /** Searches the matches that are one joint move longer; false once there is nothing to do. */
   boolean deepen(ImmutableList<Promise> promises) {
-    if (isComplete || isOver.getAsBoolean()) {
+    if (isComplete || budget.isOver()) {
       return false;
     }
     frames.add(frames.isEmpty() ? formula.initial() : formula.after(frames.getLast()));
-    Answer goesOn = formula.solve(isOver);
+    Answer goesOn = formula.solve(budget);
     if (goesOn == Answer.UNSATISFIABLE) {
       isComplete = true;
       return false;
@@ -86,7 +83,7 @@ final class MatchSearch {
       return false;
     }
     promises.select(this::isKept).each(this::check);
-    if (isOver.getAsBoolean()) {
+    if (budget.isOver()) {
       return false;
     }
     searched++;
@@ -96,7 +93,7 @@ final class MatchSearch {
   /** Searches for a match that breaks a promise in its last state. */
   private void check(Promise promise) {
     int literal = promise.broken(circuit, formula, frames.getLast());
-    Answer answer = formula.solve(isOver.share(PROMISE_SHARE), literal);
+    Answer answer = formula.solve(budget.ofOnePromise(), literal);
     if (answer == Answer.SATISFIABLE) {
       boolean isReal = witness.confirms(promise.contract(), formula.match(frames));
       (isReal ? broken : doubtful).add(promise);

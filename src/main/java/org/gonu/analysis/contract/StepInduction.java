@@ -19,12 +19,9 @@ import org.gonu.engine.sat.SatSolver.Answer;
  * SAT-solver, 2000.
  */
 final class StepInduction {
-  /** Of the time that is left, the most that one promise may take, so that others have theirs. */
-  private static final double PROMISE_SHARE = 0.3;
-
   private final Circuit circuit;
   private final Unrolling formula;
-  private final TimeBudget isOver;
+  private final TimeBudget budget;
   private final MutableList<StateFrame> frames = Lists.mutable.empty();
   private final MutableList<Promise> proved = Lists.mutable.empty();
 
@@ -33,10 +30,10 @@ final class StepInduction {
    *
    * @param formula without frames
    */
-  StepInduction(Circuit circuit, Unrolling formula, TimeBudget isOver) {
+  StepInduction(Circuit circuit, Unrolling formula, TimeBudget budget) {
     this.circuit = circuit;
     this.formula = formula;
-    this.isOver = isOver;
+    this.budget = budget;
   }
 
   /** Number of states in a row that the last attempt assumed. */
@@ -57,11 +54,11 @@ final class StepInduction {
     }
     ImmutableList<Promise> left = following(candidates);
     int before = candidates.size();
-    while (depth() > 0 && left.size() < before && !isOver.getAsBoolean()) {
+    while (depth() > 0 && left.size() < before && !budget.isOver()) {
       before = left.size();
       left = following(left);
     }
-    if (isOver.getAsBoolean()) {
+    if (budget.isOver()) {
       return Lists.immutable.empty();
     }
     left.each(this::keep);
@@ -79,7 +76,7 @@ final class StepInduction {
       assumed.each(each -> assumptions.add(Gates.not(each.broken(circuit, formula, frame))));
     }
     assumptions.add(promise.broken(circuit, formula, frames.getLast()));
-    BooleanSupplier isGivenUp = isOver.share(PROMISE_SHARE);
+    BooleanSupplier isGivenUp = budget.ofOnePromise();
     return formula.solve(isGivenUp, assumptions.toArray()) == Answer.UNSATISFIABLE;
   }
 

@@ -8,10 +8,29 @@ import java.util.function.BooleanSupplier;
  * @param endNanos when it ends, by {@link System#nanoTime}
  * @param isCancelled polled; true ends it earlier
  */
-record TimeBudget(long endNanos, BooleanSupplier isCancelled) implements BooleanSupplier {
+public record TimeBudget(long endNanos, BooleanSupplier isCancelled) implements BooleanSupplier {
+  /** Of the time that is left, the most that one promise may take, so that others have theirs. */
+  private static final double PROMISE_SHARE = 0.3;
+
+  /** True once the time is over, or the work is cancelled. */
+  public boolean isOver() {
+    return System.nanoTime() - endNanos > 0 || isCancelled.getAsBoolean();
+  }
+
+  /** The same as {@link #isOver}, for whoever polls it. */
   @Override
   public boolean getAsBoolean() {
-    return System.nanoTime() - endNanos > 0 || isCancelled.getAsBoolean();
+    return isOver();
+  }
+
+  /** The time for one of several promises. */
+  TimeBudget ofOnePromise() {
+    return share(PROMISE_SHARE);
+  }
+
+  /** The time from now on to the end of some seconds. */
+  public static TimeBudget ofSeconds(double seconds, BooleanSupplier isCancelled) {
+    return new TimeBudget(System.nanoTime() + (long) (1e9 * seconds), isCancelled);
   }
 
   /**
@@ -20,7 +39,7 @@ record TimeBudget(long endNanos, BooleanSupplier isCancelled) implements Boolean
    *
    * @param share between 0 and 1
    */
-  TimeBudget share(double share) {
+  public TimeBudget share(double share) {
     long now = System.nanoTime();
     return new TimeBudget(now + (long) (share * Math.max(0, endNanos - now)), isCancelled);
   }

@@ -13,6 +13,7 @@ import org.gonu.analysis.contract.ContractProver;
 import org.gonu.analysis.contract.ContractVerdict;
 import org.gonu.analysis.contract.ContractVerdict.Status;
 import org.gonu.analysis.contract.PlaceSearch;
+import org.gonu.analysis.contract.TimeBudget;
 import org.gonu.analysis.simulation.ShortestFaults.Finding;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.game.FastEngine;
@@ -35,8 +36,7 @@ final class ContractCheck {
   private final Inspector inspector;
   private final ShortestFaults findings;
   private final long seed;
-  private final long deadline;
-  private final BooleanSupplier isCancelled;
+  private final TimeBudget budget;
   private String searched = "";
 
   /**
@@ -56,16 +56,15 @@ final class ContractCheck {
     this.inspector = inspector;
     this.findings = findings;
     this.seed = seed;
-    this.deadline = System.nanoTime() + (long) (1e9 * seconds);
-    this.isCancelled = isCancelled;
+    this.budget = TimeBudget.ofSeconds(seconds, isCancelled);
   }
 
   /** A verdict for each contract; what is broken is among the findings too. */
   ImmutableList<ContractVerdict> run() {
     FastEngine engine = game.fastEngine();
     engine.prepare();
-    searchOnReference(() -> isOver() || engine.ready().isPresent());
-    while (engine.ready().isEmpty() && engine.failure().isEmpty() && !isOver()) {
+    searchOnReference(() -> budget.isOver() || engine.ready().isPresent());
+    while (engine.ready().isEmpty() && engine.failure().isEmpty() && !budget.isOver()) {
       engine.await(Duration.ofMillis(20));
     }
     Optional<Circuit> circuit = engine.ready().map(FastEngine.Made::circuit);
@@ -74,19 +73,17 @@ final class ContractCheck {
       return Lists.immutable.empty();
     }
     searchPlaces(circuit.get());
-    return new ContractProver(circuit.get(), this::confirms, deadline, isCancelled).run();
+    return new ContractProver(circuit.get(), this::confirms, budget).run();
   }
 
   /** Searches for places that are empty and filled, in a part of the time that is left. */
   private void searchPlaces(Circuit circuit) {
-    long now = System.nanoTime();
-    long end = now + (long) (PLACES_SHARE * Math.max(0, deadline - now));
     new PlaceSearch(
             circuit,
             match ->
                 reached(match)
                     .ifPresent(course -> add(course, DiagnosticCode.EMPTY_AND_FILLED::equals)),
-            () -> System.nanoTime() - end > 0 || isOver())
+            budget.share(PLACES_SHARE))
         .run(inspector.contents().places(circuit.bases()));
   }
 
@@ -110,10 +107,6 @@ final class ContractCheck {
             novelty.states(),
             novelty.depth(),
             crossover.matches());
-  }
-
-  private boolean isOver() {
-    return System.nanoTime() - deadline > 0 || isCancelled.getAsBoolean();
   }
 
   /** What was searched without a proof, in a few words. */

@@ -4,15 +4,34 @@ import java.util.ArrayDeque;
 import java.util.OptionalInt;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
-/** Which states follow which, by their numbers from 0, the first state first. */
+/**
+ * Which states follow which, by their numbers from 0, the first state first. Each pair is kept
+ * once: many roles have millions of joint moves that lead to the same state.
+ */
 final class Successions {
+  private static final int NONE = -1;
+
   private final IntArrayList from = new IntArrayList();
   private final IntArrayList to = new IntArrayList();
 
-  /** Notes that a state can follow another one; more than once is as good as once. */
+  /** By state the one that it was last noted to follow. */
+  private final IntArrayList last = new IntArrayList();
+
+  /** Notes that a state can follow another one. All that follow a state are noted in a row. */
   void add(int state, int next) {
-    from.add(state);
-    to.add(next);
+    while (last.size() <= next) {
+      last.add(NONE);
+    }
+    if (last.get(next) != state) {
+      last.set(next, state);
+      from.add(state);
+      to.add(next);
+    }
+  }
+
+  /** Number of pairs. */
+  int size() {
+    return from.size();
   }
 
   /**

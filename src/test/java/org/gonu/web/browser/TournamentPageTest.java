@@ -77,10 +77,7 @@ final class TournamentPageTest extends WithServer {
 
   @Test
   void tournament_thatIsNotThere_doesNotLeaveTheOneBeforeBelowTheError() throws Exception {
-    hold("Winter cup");
-    Screen screen = screen().open("#/tournaments");
-    screen.find(".rows a").filter(Screen.withText("Winter cup")).click();
-    screen.waitForText(".lead", "finished");
+    Screen screen = held("Winter cup");
 
     screen.expectMessages(".*404 \\(Not Found\\).*");
     screen.page().evaluate("location.hash = '#/tournament/none'");
@@ -90,6 +87,15 @@ final class TournamentPageTest extends WithServer {
     screen.page().evaluate("location.hash = '#/match/none'");
     screen.waitForText("gonu-match .error", "there is no match 'none'");
     assertEquals(0, screen.find("gonu-match .note").count());
+  }
+
+  /** The page of a cup that was held. */
+  private Screen held(String name) throws Exception {
+    hold(name);
+    Screen screen = screen().open("#/tournaments");
+    screen.find(".rows a").filter(Screen.withText(name)).click();
+    screen.waitForText(".lead", "finished");
+    return screen;
   }
 
   private boolean isFinished(String name) throws Exception {
@@ -103,11 +109,8 @@ final class TournamentPageTest extends WithServer {
 
   @Test
   void tournament_held_isShownWithStandingsAndMatches() throws Exception {
-    hold("Autumn cup");
-    Screen screen = screen().open("#/tournaments");
-    screen.find(".rows a").filter(Screen.withText("Autumn cup")).click();
+    Screen screen = held("Autumn cup");
 
-    screen.waitForText(".lead", "finished");
     assertEquals("1. Searcher", screen.find(".cross th[scope=row]").first().innerText().strip());
     assertEquals(MATCHES, screen.find(".rows a").count());
     screen.checkAccess();
