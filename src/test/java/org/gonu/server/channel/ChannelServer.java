@@ -38,6 +38,13 @@ final class ChannelServer implements AutoCloseable {
             4, Duration.ofMillis(300), Duration.ofMillis(50), Duration.ofMillis(600)));
   }
 
+  /** Limits by which few may connect, whose silence nobody minds for long. */
+  static ChannelServer small(int connections) {
+    Channels.Limits usual = Channels.Limits.DEFAULT;
+    return new ChannelServer(
+        new Channels.Limits(connections, usual.hello(), usual.pingInterval(), usual.maxSilence()));
+  }
+
   Channels channels() {
     return channels;
   }

@@ -334,7 +334,7 @@ final class ChannelsTest {
 
   @Test
   void open_moreConnectionsThanAllowed_areRefused() throws Exception {
-    try (ChannelServer server = ChannelServer.impatient()) {
+    try (ChannelServer server = ChannelServer.small(4)) {
       for (int i = 0; i < 4; i++) {
         new TinyClient(server.address());
       }
