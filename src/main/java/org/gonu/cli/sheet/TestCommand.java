@@ -67,14 +67,19 @@ public final class TestCommand implements Command {
     boolean passed = true;
     for (String path : SheetFiles.in(arguments.positional(), SUFFIX, "test file")) {
       String testPath = path.endsWith(".kif") ? sibling(path, ".kif", SUFFIX) : path;
-      RuleTestFile file = read(testPath);
-      Game game = GameFile.load(sheetPath(file, testPath), GameFile.policy(arguments), console);
-      ImmutableList<RuleTestResult> results = RuleTestRunner.run(file, game);
-      passed &= results.allSatisfy(RuleTestResult::passed);
-      if (json) {
-        files.add(json(file, game, results));
-      } else {
-        print(testPath, results, console);
+      try {
+        RuleTestFile file = read(testPath);
+        Game game = GameFile.load(sheetPath(file, testPath), GameFile.policy(arguments), console);
+        ImmutableList<RuleTestResult> results = RuleTestRunner.run(file, game);
+        passed &= results.allSatisfy(RuleTestResult::passed);
+        if (json) {
+          files.add(json(file, game, results));
+        } else {
+          print(testPath, results, console);
+        }
+      } catch (InputException faulty) {
+        passed = false;
+        console.err().print(faulty.shownOn(console.errScreen()));
       }
     }
     if (json) {

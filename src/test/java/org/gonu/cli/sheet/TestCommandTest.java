@@ -78,6 +78,22 @@ final class TestCommandTest {
   }
 
   @Test
+  void test_faultyFileAmongOthers_hidesNoResultOfTheOthers() throws IOException {
+    String faulty = file("a.test", "test the start\n  terminal\n");
+    file("a.kif", "(role");
+    String krk = file("krk.test", "test the start\n  not terminal\n");
+
+    Run text = Run.of("test", directory.toString());
+    Run json = Run.of("test", "--json", faulty, krk);
+
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, text.code());
+    assertEquals(krk + ": 1 test passed\n", text.out());
+    assertTrue(text.err().contains("a.kif:1:1: error: "), text.err());
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, json.code());
+    assertEquals(krk, new ObjectMapper().readTree(json.out()).get(0).get("file").asText());
+  }
+
+  @Test
   void test_nothingToRun_isExplained() throws IOException {
     assertEquals(ExitCode.WRONG_USAGE, Run.of("test").code());
     assertTrue(
