@@ -245,14 +245,18 @@ public final class SourceWriter {
   /** A text between quotes, as both languages read it; all but plain letters by their bytes. */
   private static String quoted(String text) {
     StringBuilder quoted = new StringBuilder("\"");
+    int before = 0;
     for (int c : text.codePoints().toArray()) {
+      // Two question marks may begin a trigraph of C.
+      boolean isTrigraph = c == '?' && before == '?';
       if (c == '"' || c == '\\') {
         quoted.append('\\').appendCodePoint(c);
-      } else if (c < ' ' || c == 0x7f) {
+      } else if (c < ' ' || c == 0x7f || isTrigraph) {
         quoted.append(String.format(Locale.ROOT, "\\%03o", c));
       } else {
         quoted.appendCodePoint(c);
       }
+      before = c;
     }
     return quoted.append('"').toString();
   }

@@ -215,6 +215,27 @@ final class SourceExportTest {
   }
 
   @Test
+  void cSource_questionMarksInNames_makeNoTrigraph() throws Exception {
+    Game game =
+        Circuits.game(
+            """
+            (role a)
+            (init (b 1))
+            (legal a go??/)
+            (<= (next (b 2)) (does a go??/))
+            (<= terminal (true (b 2)))
+            (goal a 100)
+            """);
+    String source = SourceWriter.c(FlatNetlist.of(Circuits.of(game)), "what??/");
+    Files.writeString(
+        directory.resolve("game.c"),
+        source + "#include <stdio.h>\nint main(void) { puts(gonu_moves[0]); return 0; }\n");
+    run("gcc", "-std=c99", "-Wall", "-Werror", "-o", "game", "game.c");
+
+    assertEquals("go??/\n", run(directory.resolve("game").toString()));
+  }
+
+  @Test
   void cSource_withMain_makesPlayoutsOfTheRules() throws Exception {
     Game game = ExportedGames.game("tic-tac-toe");
     Circuit circuit = Circuits.of(game);
