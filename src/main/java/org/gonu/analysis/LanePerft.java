@@ -24,6 +24,9 @@ public final class LanePerft {
   /** Playouts are not asked for, so that their seed does not matter. */
   private static final long SEED = 1;
 
+  /** Memory for the states of two depths, one of which is made from the other. */
+  private final long maxBytes = Runtime.getRuntime().maxMemory() / 4 * 3;
+
   private final PackedGame game;
   private final Lanes lanes;
 
@@ -46,10 +49,11 @@ public final class LanePerft {
    * @return a state in which the rules fail, and the count ends: it is not terminal, and a role has
    *     no legal move; empty if all depths were counted
    * @throws TooManySequencesException if a count does not fit into a long
+   * @throws TooManyStatesException if the states of a depth do not fit into memory
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public Optional<long[]> run(long[] start, int maxDepth, Consumer<Perft.Row> action) {
-    PerftLevel level = new PerftLevel(game.words());
+    PerftLevel level = new PerftLevel(game.words(), maxBytes);
     Present present = new Present(start, level);
     lanes.run(present, Integer.MAX_VALUE);
     action.accept(new Perft.Row(0, 1, present.isTerminal ? 1 : 0));
@@ -138,7 +142,7 @@ public final class LanePerft {
     private final PerftLevel from;
     private final int end;
     private final boolean keeps;
-    private final PerftLevel states = new PerftLevel(game.words());
+    private final PerftLevel states;
     private final int roles = game.roles().size();
     private final long[] state = new long[game.words()];
 
@@ -166,6 +170,7 @@ public final class LanePerft {
       this.from = from;
       this.end = end;
       this.keeps = keeps;
+      this.states = new PerftLevel(game.words(), maxBytes - from.bytes());
       current = first;
       begin();
     }

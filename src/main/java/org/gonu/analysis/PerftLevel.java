@@ -15,6 +15,8 @@ final class PerftLevel {
   private static final int MAX_LOAD = 60;
 
   private final int words;
+  private final long maxBytes;
+  private long bytes;
   private long[] states;
   private long[] ways = new long[INITIAL_STATES];
 
@@ -29,11 +31,21 @@ final class PerftLevel {
    * A level without states.
    *
    * @param words number of words of a state
+   * @param maxBytes that the level may take, also for a moment, while its arrays grow
    */
-  PerftLevel(int words) {
+  PerftLevel(int words, long maxBytes) {
     this.words = words;
+    this.maxBytes = maxBytes;
     this.states = new long[INITIAL_STATES * words];
+    this.bytes =
+        (long) Long.BYTES * (states.length + ways.length)
+            + (long) Integer.BYTES * (begins.length + moves.length + slots.length);
     Arrays.fill(slots, EMPTY);
+  }
+
+  /** Memory of the level. */
+  long bytes() {
+    return bytes;
   }
 
   /** Number of different states. */
@@ -71,6 +83,7 @@ final class PerftLevel {
    *
    * @param legal bit i tells whether move i, over all roles, is legal in it
    * @throws TooManySequencesException if a number does not fit
+   * @throws TooManyStatesException if there is no room for the state
    */
   void add(long[] state, long[] legal, long sequences) {
     int slot = slotOf(state);
@@ -84,9 +97,10 @@ final class PerftLevel {
       slot = slotOf(state);
     }
     if (size == ways.length) {
-      ways = Arrays.copyOf(ways, Math.multiplyExact(size, 2));
-      begins = Arrays.copyOf(begins, Math.multiplyExact(size, 2) + 1);
-      states = Arrays.copyOf(states, Math.multiplyExact(states.length, 2));
+      int longer = doubled(size, Long.BYTES + Integer.BYTES);
+      ways = Arrays.copyOf(ways, longer);
+      begins = Arrays.copyOf(begins, longer + 1);
+      states = Arrays.copyOf(states, doubled(states.length, Long.BYTES));
     }
     slots[slot] = size;
     System.arraycopy(state, 0, states, size * words, words);
@@ -100,12 +114,22 @@ final class PerftLevel {
     for (int word = 0; word < legal.length; word++) {
       for (long bits = legal[word]; bits != 0; bits &= bits - 1) {
         if (end == moves.length) {
-          moves = Arrays.copyOf(moves, Math.multiplyExact(end, 2));
+          moves = Arrays.copyOf(moves, doubled(end, Integer.BYTES));
         }
         moves[end++] = 64 * word + Long.numberOfTrailingZeros(bits);
       }
     }
     return end;
+  }
+
+  /** Twice the length of an array, if there is room for it beside the old one. */
+  private int doubled(int length, int width) {
+    long more = (long) length * width;
+    if (length > Integer.MAX_VALUE / 2 || bytes + 2 * more > maxBytes) {
+      throw new TooManyStatesException(size);
+    }
+    bytes += more;
+    return 2 * length;
   }
 
   /** The slot of a state, or the empty one where it belongs. */
@@ -124,7 +148,7 @@ final class PerftLevel {
   }
 
   private void grow() {
-    slots = new int[Math.multiplyExact(slots.length, 2)];
+    slots = new int[doubled(slots.length, Integer.BYTES)];
     Arrays.fill(slots, EMPTY);
     long[] state = new long[words];
     for (int i = 0; i < size; i++) {

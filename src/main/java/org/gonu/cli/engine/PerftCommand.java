@@ -10,6 +10,7 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.analysis.LanePerft;
 import org.gonu.analysis.Perft;
 import org.gonu.analysis.TooManySequencesException;
+import org.gonu.analysis.TooManyStatesException;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.Command;
 import org.gonu.cli.console.CommandOption;
@@ -95,7 +96,7 @@ public final class PerftCommand implements Command {
             lanes
                 .orElseGet(() -> oneByOne(game, arguments, facts))
                 .run(depth, row -> show.accept(added(rows, row)));
-          } catch (TooManySequencesException many) {
+          } catch (TooManySequencesException | TooManyStatesException many) {
             console.err().println("gonu: " + many.getMessage() + " of length " + rows.size());
           }
           if (arguments.has(VERIFY) && lanes.isPresent()) {
