@@ -56,13 +56,14 @@ final class RunAction {
             .orElseThrow(() -> new UsageException("tournament run: --out DIR is missing"));
     Path directory = GameFile.path(out);
     String again = again(file, out);
+    int concurrency = concurrency(spec);
     try (LogFile log = open(directory.resolve(LogFiles.NAME), spec)) {
       if (log.wasTorn()) {
         console.err().println("note: an incomplete last line of the log was cut off");
       }
       console.err().println("to go on after a break: " + again);
       TournamentSession session = session(spec, sheets, log, directory, again);
-      session.play(concurrency(spec));
+      session.play(concurrency);
       return end(log.tournament(), session, directory, again);
     } catch (IOException unusable) {
       throw LogFiles.unusable(directory.resolve(LogFiles.NAME), unusable);

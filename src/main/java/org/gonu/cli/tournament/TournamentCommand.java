@@ -69,6 +69,7 @@ public final class TournamentCommand implements Command {
       throw new UsageException(
           "tournament " + action + ": expected one file but found " + (words.size() - 1));
     }
+    TournamentOptions.check(action, arguments);
     String file = words.get(1);
     return switch (action) {
       case "check" -> new CheckAction(arguments, console).run(file);

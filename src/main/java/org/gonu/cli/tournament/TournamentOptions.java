@@ -2,7 +2,9 @@ package org.gonu.cli.tournament;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.CommandOption;
+import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 
 /** The options of the command. */
@@ -47,4 +49,32 @@ final class TournamentOptions {
           GameFile.CASE_SENSITIVE);
 
   private TournamentOptions() {}
+
+  /** Refuses options that are for other actions. */
+  static void check(String action, Arguments arguments) {
+    Lists.immutable
+        .of(OUT, CONCURRENCY, QUIET)
+        .each(option -> check(action, arguments, option, "run"));
+    Lists.immutable
+        .of(JSON, CSV)
+        .each(option -> check(action, arguments, option, "run", "standings"));
+    check(action, arguments, HTML, "standings");
+    Lists.immutable
+        .of(FORFEIT, REPLAY, WITHDRAW, REASON)
+        .each(option -> check(action, arguments, option, "decide"));
+  }
+
+  private static void check(
+      String action, Arguments arguments, CommandOption option, String... wanted) {
+    ImmutableList<String> actions = Lists.immutable.of(wanted);
+    if (arguments.has(option) && !actions.contains(action)) {
+      throw new UsageException(
+          "tournament "
+              + action
+              + ": --"
+              + option.name()
+              + " is for "
+              + actions.makeString(" and "));
+    }
+  }
 }

@@ -318,6 +318,20 @@ final class TournamentCommandTest {
   }
 
   @Test
+  void check_optionsOfOtherActions_areRefused() throws IOException {
+    Run json = Run.of("tournament", "check", spec(CUP), "--json");
+    Run withdraw = Run.of("tournament", "standings", out("cup"), "--withdraw", "Ann");
+
+    assertEquals(
+        new Run(
+            ExitCode.WRONG_USAGE, "", "gonu: tournament check: --json is for run and standings\n"),
+        json);
+    assertEquals(
+        new Run(ExitCode.WRONG_USAGE, "", "gonu: tournament standings: --withdraw is for decide\n"),
+        withdraw);
+  }
+
+  @Test
   void check_sheetByHash_findsItInTheLibrary() throws IOException {
     Run byName = Run.of("tournament", "check", spec(CUP));
     String hash = Sha256.hex(Files.readString(Path.of("rules/tic-tac-toe.kif")));
