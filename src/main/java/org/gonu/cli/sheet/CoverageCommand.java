@@ -3,7 +3,7 @@ package org.gonu.cli.sheet;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
@@ -27,6 +27,7 @@ import org.gonu.cli.console.UnwritableFile;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.SheetFiles;
 import org.gonu.game.Game;
+import org.gonu.match.AtomicFile;
 import org.gonu.text.Position;
 import org.gonu.text.SourceText;
 
@@ -111,7 +112,7 @@ public final class CoverageCommand implements Command {
 
   private static void write(Path file, String page) {
     try {
-      Files.writeString(file, page);
+      AtomicFile.write(file, page.getBytes(StandardCharsets.UTF_8));
     } catch (IOException notWritten) {
       throw UnwritableFile.error(file, file, notWritten);
     }

@@ -115,4 +115,16 @@ final class CoverageCommandTest {
     assertTrue(run.err().contains("cut off"), run.err());
     assertEquals(ExitCode.FINE, run.code());
   }
+
+  @Test
+  void coverage_page_replacesAFileAsAWhole() throws IOException {
+    Path page = Files.writeString(directory.resolve("a.html"), "the old page");
+    Path other = Files.createLink(directory.resolve("b.html"), page);
+
+    Run run = Run.of("coverage", sheet, "--html", page.toString());
+
+    assertEquals(ExitCode.FINE, run.code(), run.err());
+    assertTrue(Files.readString(page).contains("<html"), Files.readString(page));
+    assertEquals("the old page", Files.readString(other));
+  }
 }
