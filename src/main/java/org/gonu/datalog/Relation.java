@@ -118,10 +118,17 @@ public final class Relation {
     int before = rows.size();
     if (before == maxRows && !contains(row)) {
       throw EvaluationLimits.fault(
-          DiagnosticCode.TOO_MANY_FACTS,
-          "'" + predicate.name() + "' holds in more than " + toldRows + " cases");
+          DiagnosticCode.TOO_MANY_FACTS, told() + " in more than " + toldRows + " cases");
     }
     return rows.add(row) == before;
+  }
+
+  /** What the rows of the relation say of one that a sheet has. */
+  private String told() {
+    int end = predicate.name().indexOf(Predicate.ASKED_FOR);
+    return end < 0
+        ? "'" + predicate.name() + "' holds"
+        : "'" + predicate.name().substring(0, end) + "' is asked for";
   }
 
   /**

@@ -2,6 +2,12 @@ package org.gonu.gdl;
 
 /** A relation name with its number of arguments; names of keywords are in lower case. */
 public record Predicate(String name, int arity) {
+  /**
+   * Stands behind the name of a relation in the name of another, which tells where the first is
+   * asked for. No name in a sheet has a blank.
+   */
+  public static final String ASKED_FOR = " asked for ";
+
   /** True if it has a keyword's name and arity. */
   public boolean is(Keyword keyword) {
     return arity == keyword.arity() && name.equals(keyword.word());

@@ -40,9 +40,9 @@ final class BindingPatterns {
         .collect(atom.arguments()::get);
   }
 
-  /** The atom that asks for an atom. No name in a sheet has a blank. */
+  /** The atom that asks for an atom. */
   Atom question(Atom atom) {
-    String name = "demand " + atom.predicate().name() + " " + atom.predicate().arity();
+    String name = atom.predicate().name() + Predicate.ASKED_FOR + atom.predicate().arity();
     return new Atom(Constant.of(name), knownArguments(atom).toImmutable(), atom.span());
   }
 

@@ -1,15 +1,18 @@
 package org.gonu.engine.reference;
 
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Rule;
 import org.gonu.machine.BrokenContractException;
+import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
@@ -174,6 +177,24 @@ final class ReferenceFaultsTest extends ReferenceFixture {
       assertEquals(
           Lists.immutable.of("p"), fault.rules().collect(rule -> rule.head().relation().name()));
     }
+  }
+
+  @Test
+  void query_relationAskedForTooOften_isNamedAsTheSheetNamesIt() {
+    String four = "(true (at ?a)) (true (at ?b)) (true (at ?c)) (true (at ?d))";
+    StateMachine machine =
+        machine(
+            IntStream.range(0, 40).mapToObj(i -> "(init (at " + i + "))").collect(joining())
+                + "(role r) (legal r m) (<= terminal (true over)) (goal r 100)"
+                + ("(<= (next (at ?a)) " + four + " (not (bad ?a ?b ?c ?d)))")
+                + ("(<= (bad ?a ?b ?c ?d) " + four + " (distinct ?a ?b))"));
+    State first = machine.initialState();
+    ImmutableList<Move> moves = machine.legalMoves(first, machine.roles().getFirst());
+
+    BrokenContractException fault = fault(() -> machine.next(first, moves));
+
+    assertEquals(DiagnosticCode.TOO_MANY_FACTS, fault.code());
+    assertEquals("'bad' is asked for in more than 1250000 cases", fault.getMessage());
   }
 
   @Test
