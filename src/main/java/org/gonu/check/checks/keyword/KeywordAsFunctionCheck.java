@@ -14,6 +14,10 @@ import org.gonu.gdl.Atom;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Literal;
+import org.gonu.gdl.Literal.And;
+import org.gonu.gdl.Literal.Distinct;
+import org.gonu.gdl.Literal.Not;
+import org.gonu.gdl.Literal.Or;
 import org.gonu.gdl.Rule;
 import org.gonu.gdl.Term;
 import org.gonu.text.Diagnostic;
@@ -29,6 +33,7 @@ public final class KeywordAsFunctionCheck implements Check {
     MutableMap<Keyword, MutableList<Compound>> places = Maps.mutable.empty();
     for (Rule rule : index.rules()) {
       collect(rule.head(), places);
+      rule.body().each(literal -> collectCompared(literal, places));
     }
     // A misspelled 'not' or 'or' reads as a relation with literals as arguments.
     for (Use use : index.uses()) {
@@ -37,6 +42,20 @@ public final class KeywordAsFunctionCheck implements Check {
       }
     }
     places.forEachKeyValue((keyword, terms) -> report(keyword, terms, findings));
+  }
+
+  /** Those in the terms that a literal compares. */
+  private static void collectCompared(
+      Literal literal, MutableMap<Keyword, MutableList<Compound>> places) {
+    if (literal instanceof Distinct distinct) {
+      Traversal.forEachTerm((Literal) distinct, term -> collect(term, places));
+    } else if (literal instanceof Not not) {
+      collectCompared(not.operand(), places);
+    } else if (literal instanceof Or or) {
+      or.operands().each(operand -> collectCompared(operand, places));
+    } else if (literal instanceof And and) {
+      and.operands().each(operand -> collectCompared(operand, places));
+    }
   }
 
   private static void collect(Atom atom, MutableMap<Keyword, MutableList<Compound>> places) {

@@ -9,7 +9,7 @@ import org.gonu.text.DiagnosticCode;
 /**
  * Refuses sheets with hidden information, which {@code sees} describes (Thielscher, A general game
  * description language for incomplete information games, 2010). Played with open cards they would
- * be other games. A relation of this name that rules ask for is one of the sheet's own.
+ * be other games. A relation of this name that other rules ask for is one of the sheet's own.
  */
 public final class HiddenInformationCheck implements Check {
   /** What a role perceives of a joint move. */
@@ -30,8 +30,9 @@ public final class HiddenInformationCheck implements Check {
     }
   }
 
-  /** True if the sheet tells what roles perceive. */
+  /** True if the sheet tells what roles perceive: one may perceive what another does. */
   static boolean isHidden(RuleIndex index) {
-    return index.rulesOf(SEES).notEmpty() && index.usesOf(SEES).isEmpty();
+    return index.rulesOf(SEES).notEmpty()
+        && index.usesOf(SEES).allSatisfy(use -> use.head().equals(SEES));
   }
 }
