@@ -54,12 +54,14 @@ WHITE_SPACE
     ;
 
 /*
- * Strings and quoted symbols belong to KIF but not to GDL. They are lexed as one symbol each, up to
- * the end of the line at most, so that the reader can name the fault.
+ * Strings and quoted symbols belong to KIF but not to GDL. They are lexed as one symbol each, so that
+ * the reader can name the fault. A mark without another one on its line is part of the symbol behind
+ * it.
  */
 QUOTED
-    : '"' ~["\r\n\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]* '"'?
-    | '|' ~[|\r\n\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]* '|'?
+    : '"' ~["\r\n\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]* '"'
+    | '|' ~[|\r\n\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]* '|'
+    | ["|] SYMBOL_CHARACTER*
     ;
 
 fragment SYMBOL_CHARACTER

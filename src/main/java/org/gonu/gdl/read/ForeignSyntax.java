@@ -36,7 +36,7 @@ final class ForeignSyntax {
       if (comment.matches()) {
         return Optional.of(comment(source, symbol, comment.group(1)));
       }
-      return FOREIGN.contains(symbol.text())
+      return symbol.is(ARROW) || FOREIGN.contains(symbol.text())
           ? Optional.of(finding(source, symbol, "a rule is one list that starts with its arrow"))
           : Optional.empty();
     }

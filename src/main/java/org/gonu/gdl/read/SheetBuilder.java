@@ -149,7 +149,10 @@ final class SheetBuilder {
     if (name.isEmpty() || arguments.isEmpty()) {
       return Optional.empty();
     }
-    if (arguments.get().isEmpty()) {
+    // A keyword that lacks its arguments is told of by a check.
+    boolean lacksArguments =
+        Keyword.of(name.get().name()).filter(keyword -> keyword.arity() > 0).isPresent();
+    if (arguments.get().isEmpty() && !lacksArguments) {
       terms.reportNeedlessParentheses(list, name.get().name());
     }
     return Optional.of(new Atom(name.get(), arguments.get(), list.span()));
