@@ -24,6 +24,7 @@ import org.gonu.check.checks.keyword.KeywordDependenceCheck;
 import org.gonu.check.checks.keyword.KeywordPlacementCheck;
 import org.gonu.check.checks.keyword.MisspelledKeywordCheck;
 import org.gonu.check.checks.relation.ArithmeticCheck;
+import org.gonu.check.checks.relation.CommaCheck;
 import org.gonu.check.checks.relation.FunctionArityCheck;
 import org.gonu.check.checks.relation.HiddenInformationCheck;
 import org.gonu.check.checks.relation.MissingRelationCheck;
@@ -54,6 +55,7 @@ public final class Validator {
           new UndeclaredDomainCheck(),
           new ForgottenFrameCheck(),
           new IdleRoleCheck(),
+          new CommaCheck(),
           new ConnectiveCheck(),
           new KeywordArityCheck(),
           new KeywordPlacementCheck(),

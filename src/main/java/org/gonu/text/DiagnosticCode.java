@@ -132,6 +132,9 @@ public enum DiagnosticCode {
   /** A role has two goal values by the text of the rules alone (GDL section 5). */
   CONFLICTING_GOALS(123, Severity.ERROR, "GDL 5, monotonicity"),
 
+  /** A comma, which is a part of a name here and separates nothing (GDL section 2). */
+  COMMA_IN_NAME(124, Severity.ERROR, "GDL 2, syntax"),
+
   /** Parentheses about a name without arguments (GDL section 2). */
   NEEDLESS_PARENTHESES(201, Severity.WARNING, "GDL 2, syntax"),
 

@@ -25,10 +25,12 @@ public final class UnusedRelationCheck implements Check {
     ImmutableSet<Predicate> askedAsFacts = askedAsFacts(index);
     for (Predicate head : index.heads()) {
       boolean unused = index.usesOf(head).allSatisfy(use -> use.head().equals(head));
-      // Other checks report misspellings and arity clashes, which explain why nothing uses it.
+      // Other checks report misspellings, commas and arity clashes, which explain why nothing uses
+      // it.
       boolean toldElsewhere =
           Keyword.of(head.name()).isPresent()
               || head.equals(HiddenInformationCheck.SEES)
+              || CommaCheck.isIn(head.name())
               || index.keywordSlips().intended(head).isPresent()
               || index.relationSlips().isIntended(head)
               || askedAsFacts.contains(head)
