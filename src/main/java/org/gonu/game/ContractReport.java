@@ -62,7 +62,10 @@ public final class ContractReport {
     };
   }
 
-  private static String advice(DiagnosticCode code) {
+  /**
+   * What to do about a fault that concerns no role; the empty string if there is nothing to say.
+   */
+  public static String advice(DiagnosticCode code) {
     return switch (code) {
       case TOO_MANY_FACTS ->
           "use fewer variables in the head, join them by literals that share variables, or split"

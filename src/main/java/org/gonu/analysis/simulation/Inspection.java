@@ -1,6 +1,7 @@
 package org.gonu.analysis.simulation;
 
 import java.util.OptionalInt;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
@@ -24,6 +25,16 @@ record Inspection(
   /** True if a joint move can be made. */
   boolean goesOn() {
     return !isTerminal && legal.allSatisfy(ImmutableList::notEmpty);
+  }
+
+  /** The same without legal moves, and with one more fault, for which none can be carried out. */
+  Inspection brokenOff(Fault fault) {
+    return new Inspection(
+        facts,
+        isTerminal,
+        legal.collect(own -> Lists.immutable.empty()),
+        goals,
+        faults.newWith(fault));
   }
 
   /** Number of joint moves. */

@@ -48,9 +48,22 @@ final class Inspector {
     return new Course(Optional.empty(), Lists.immutable.empty(), state, inspect(state), 0);
   }
 
-  /** The course after one more joint move. */
+  /**
+   * The course after one more joint move. If the rules ask for more than the machine can do, the
+   * same course again, with that fault and without legal moves.
+   */
   Course after(Course course, ImmutableList<Move> jointMove) {
-    State state = machine.next(course.state(), jointMove);
+    State state;
+    try {
+      state = machine.next(course.state(), jointMove);
+    } catch (BrokenContractException tooMuch) {
+      return new Course(
+          course.before(),
+          course.jointMove(),
+          course.state(),
+          course.inspection().brokenOff(fault(tooMuch)),
+          course.length());
+    }
     Inspection inspection = inspect(state);
     contents.note(course.inspection().facts(), inspection.facts());
     return new Course(Optional.of(course), jointMove, state, inspection, course.length() + 1);
@@ -113,8 +126,18 @@ final class Inspector {
 
   private Inspection inspect(State state) {
     MutableList<Fault> faults = Lists.mutable.empty();
-    boolean isTerminal = machine.isTerminal(state);
     ImmutableList<Term> facts = machine.facts(state);
+    boolean isTerminal;
+    try {
+      isTerminal = machine.isTerminal(state);
+    } catch (BrokenContractException tooMuch) {
+      return new Inspection(
+          facts,
+          false,
+          machine.roles().collect(role -> Lists.immutable.empty()),
+          machine.roles().collect(role -> OptionalInt.empty()),
+          Lists.immutable.of(fault(tooMuch)));
+    }
     ImmutableList<ImmutableList<Move>> legal =
         isTerminal
             ? machine.roles().collect(role -> Lists.immutable.empty())

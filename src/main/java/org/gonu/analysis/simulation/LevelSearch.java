@@ -97,6 +97,8 @@ final class LevelSearch {
       Course next = inspector.after(course, chosen);
       visit(next);
       successions.add(numbers.get(course.state()), numbers.get(next.state()));
+      // A step that the machine cannot make leads to states that nobody knows.
+      complete &= next.length() > course.length();
     } else {
       complete = false;
     }

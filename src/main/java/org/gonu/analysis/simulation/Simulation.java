@@ -5,7 +5,9 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.analysis.contract.Contract;
 import org.gonu.analysis.contract.ContractVerdict;
 import org.gonu.analysis.derivation.Program;
@@ -51,6 +53,13 @@ public final class Simulation {
 
   /** Of the time of the search, the part that is used once there is something to mend. */
   private static final double BROKEN_SHARE = 0.5;
+
+  /** Faults of rules that ask for more than the machine can do in a state. */
+  private static final ImmutableSet<DiagnosticCode> TOO_MUCH =
+      Sets.immutable.of(
+          DiagnosticCode.TOO_MANY_FACTS,
+          DiagnosticCode.TERM_TOO_LARGE,
+          DiagnosticCode.TOO_MUCH_WORK);
 
   /** A simulation of a game. */
   public Simulation(Game game, Limits limits) {
@@ -115,7 +124,7 @@ public final class Simulation {
     int playouts = 0;
     while (playouts < limits.playouts()
         && !isOver.getAsBoolean()
-        && (playouts == 0 || !isBroken())) {
+        && (playouts == 0 || !(isBroken() || isTooMuch()))) {
       playOne(random, isOver);
       playouts++;
     }
@@ -150,6 +159,11 @@ public final class Simulation {
   private boolean isBroken() {
     return limits.seconds() > 0
         && findings.all().anySatisfy(finding -> Contract.isBrokenInAState(finding.fault().code()));
+  }
+
+  /** True if a state asked for more than the machine can do. Each match may take long then. */
+  private boolean isTooMuch() {
+    return findings.all().anySatisfy(finding -> TOO_MUCH.contains(finding.fault().code()));
   }
 
   private void playOne(SplittableRandom random, BooleanSupplier isOver) {

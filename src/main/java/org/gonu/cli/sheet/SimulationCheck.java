@@ -1,6 +1,7 @@
 package org.gonu.cli.sheet;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -13,6 +14,7 @@ import org.gonu.game.ContractReport;
 import org.gonu.game.Game;
 import org.gonu.text.Counted;
 import org.gonu.text.Diagnostic;
+import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Diagnostics;
 
 /**
@@ -68,6 +70,11 @@ public record SimulationCheck(Simulation.Limits limits, Path directory) {
     return violation
         .role()
         .map(role -> ContractReport.cure(violation.code(), role.name()))
+        .or(
+            () ->
+                Optional.of(violation.code())
+                    .filter(code -> code != DiagnosticCode.MATCH_TOO_LONG)
+                    .map(ContractReport::advice))
         .filter(cure -> !cure.isEmpty())
         .map(cure -> cure + "; ")
         .orElse("");

@@ -67,6 +67,43 @@ final class SimulationTest {
   }
 
   @Test
+  void run_stepThatAsksForTooMuch_isFoundWhereItIsMade() {
+    String rules =
+        """
+        (role r) (init (n z)) (legal r more)
+        (<= (next (n (s ?x))) (true (n ?x)))
+        (<= terminal (true over))
+        (goal r 100)
+        """;
+
+    Violation violation = only(run(rules, new Limits(3, 1, 1000, 1000)));
+
+    assertEquals(DiagnosticCode.TERM_TOO_LARGE, violation.code());
+    assertEquals("a term of 'n' is nested more than 500 levels deep", violation.message());
+    assertEquals("(next (n (s ?x)))", violation.rules().getFirst().head().toString());
+    assertEquals(499, violation.length());
+  }
+
+  @Test
+  void run_endThatAsksForTooMuch_isFoundInTheStateThatAsks() {
+    String rules =
+        """
+        (role r) (init (step 1)) (legal r more)
+        (d 0) (d 1) (d 2) (d 3) (d 4) (d 5) (d 6) (d 7) (d 8) (d 9)
+        (<= (next (step 2)) (true (step 1)))
+        (<= (p ?a ?b ?c ?d ?e ?f ?g)
+            (d ?a) (d ?b) (d ?c) (d ?d) (d ?e) (d ?f) (d ?g) (true (step 2)))
+        (<= terminal (p ?a ?b ?c ?d ?e ?f ?g))
+        (goal r 100)
+        """;
+
+    Violation violation = only(run(rules, new Limits(3, 1, 1000, 1000)));
+
+    assertEquals(DiagnosticCode.TOO_MANY_FACTS, violation.code());
+    assertEquals(1, violation.length());
+  }
+
+  @Test
   @Timeout(60)
   void run_moreJointMovesThanCanBeGoneThrough_comesToAnEnd() {
     StringBuilder sheet = new StringBuilder();
