@@ -47,6 +47,9 @@ public final class MctsPlayer implements Player {
   /** The largest share of a clock that is reserved for them. */
   private final double maxCrowdMargin;
 
+  /** The share of a turn in which a search that has to be repeatable waits for the circuit only. */
+  private final double repeatableWaitShare;
+
   private volatile @Nullable PresentMatch present;
 
   /**
@@ -168,6 +171,7 @@ public final class MctsPlayer implements Player {
     maxMargin = coefficients.value(PlayerCoefficient.MARGIN_MAX_SHARE);
     crowdNanos = coefficients.nanos(PlayerCoefficient.MARGIN_CROWD_MILLIS);
     maxCrowdMargin = coefficients.value(PlayerCoefficient.MARGIN_CROWD_MAX_SHARE);
+    repeatableWaitShare = coefficients.value(PlayerCoefficient.REPEATABLE_WAIT_SHARE);
   }
 
   /** A player that shares nothing and logs no thoughts. */
@@ -246,12 +250,28 @@ public final class MctsPlayer implements Player {
   }
 
   private Move searched(PresentMatch match, ImmutableList<Move> legal, long until) {
-    match.searchThread.await(until);
+    awaitSearch(match, until);
     Move chosen = choose(match, legal);
     if (!ponders()) {
       match.searchThread.rest();
     }
     return chosen;
+  }
+
+  /**
+   * Waits for the end of the search. A search that has to be repeatable waits for the circuit, but
+   * not so long that no time is left to do without it.
+   */
+  private void awaitSearch(PresentMatch match, long until) {
+    if (limits.isRepeatable()) {
+      long now = System.nanoTime();
+      long share = (long) (repeatableWaitShare * (until - now));
+      if (match.searchThread.await(now + share)) {
+        return;
+      }
+      match.searchThread.doWithoutCircuit();
+    }
+    match.searchThread.await(until);
   }
 
   private void check(PresentMatch match, long until) {

@@ -94,6 +94,19 @@ final class SearchThread implements AutoCloseable {
     }
   }
 
+  /**
+   * Searches the present state on the reference engine as well, since the circuit may be ready too
+   * late for it. What comes from the circuit in time is preferred.
+   */
+  void doWithoutCircuit() {
+    synchronized (lock) {
+      SearchTask mine = current;
+      if (mine != null && openOnCircuit == mine && latestOnReference != mine && !isReady()) {
+        giveToReference(mine);
+      }
+    }
+  }
+
   private void giveToReference(SearchTask task) {
     openOnReference = task;
     latestOnReference = task;

@@ -114,6 +114,16 @@ public enum PlayerCoefficient implements Coefficient {
           "longest wait for the circuit where matches have to be repeatable",
           "chosen by reasoning, not measured")),
 
+  REPEATABLE_WAIT_SHARE(
+      real(
+          0.5,
+          0,
+          1,
+          "share",
+          "part of a turn in which a search that has to be repeatable waits for the circuit alone;"
+              + " then the reference engine searches, too",
+          "chosen by reasoning, not measured")),
+
   RESERVING_PARTS(
       whole(
           3,

@@ -58,6 +58,31 @@ final class MctsPlayerTest {
   }
 
   @Test
+  void play_limitedPlayoutsAndCircuitLate_areMadeOnTheReferenceEngine() {
+    // All piles that four cards can make: their grounding takes longer than the turn.
+    Game game =
+        game(
+            """
+            (role left) (init (pile nil))
+            (card a) (card b) (card c) (card d)
+            (<= (legal left (take ?x)) (card ?x))
+            (<= (next (pile (with ?x ?p))) (does left (take ?x)) (true (pile ?p)))
+            (<= terminal (true (pile (with ?x ?p))))
+            (<= (goal left 100) (true (pile (with c nil))))
+            (<= (goal left 0) (true (pile (with ?x nil))) (distinct ?x c))
+            """);
+    PlayerSettings settings = PlayerSettings.defaults().withThreads(1).withPlayouts(50);
+    try (MctsPlayer left =
+        new MctsPlayer("test", new MctsPlayer.Limits(SearchParameters.DEFAULT, settings))) {
+      left.start(setup(game, 0, Duration.ofMillis(100)), in(Duration.ofMillis(100)));
+
+      Term move = left.play(Lists.immutable.empty(), in(Duration.ofSeconds(1)));
+
+      assertEquals("(take c)", move.toString());
+    }
+  }
+
+  @Test
   void play_moreMovesThanAnyBoardHas_isAnsweredWithALegalOne() {
     StringBuilder numbers = new StringBuilder();
     for (int i = 0; i < 230; i++) {
