@@ -52,7 +52,10 @@ public final class GameFile {
 
   private static Outcome<SourceText> tryRead(String path, Supplier<String> advice) {
     try {
-      return Outcome.of(SourceText.decode(path, SheetLookup.read(path)), Diagnostics.NONE);
+      SourceText source = SourceText.decode(path, SheetLookup.read(path));
+      return source.text().indexOf('\0') < 0
+          ? Outcome.of(source, Diagnostics.NONE)
+          : unreadable(path, "'" + path + "' is no text: it has a zero byte", TEXT_FILE);
     } catch (NoSuchFileException missing) {
       return unreadable(path, "there is no file '" + path + "'", advice.get());
     } catch (IOException unreadable) {

@@ -1,8 +1,10 @@
 package org.gonu.cli.input;
 
 import java.io.IOException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.stream.Stream;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -39,7 +41,7 @@ public final class SheetFiles {
 
   /**
    * All rule sheets below a directory, by name; those of the library if that is built in. Hidden
-   * directories are left out.
+   * directories are left out; links are followed.
    */
   public static ImmutableList<String> below(String directory) {
     if (SheetLookup.isBuiltInLibrary(directory)) {
@@ -47,7 +49,8 @@ public final class SheetFiles {
     }
     SheetsBelow sheets = new SheetsBelow(GameFile.path(directory));
     try {
-      Files.walkFileTree(sheets.root(), sheets);
+      Files.walkFileTree(
+          sheets.root(), EnumSet.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, sheets);
     } catch (IOException unreadable) {
       throw new InputException(
           "gonu: cannot read '" + directory + "': " + unreadable.getMessage() + "\n");

@@ -1,5 +1,7 @@
 package org.gonu.cli.input;
 
+import java.io.IOException;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
@@ -40,5 +42,14 @@ final class SheetsBelow extends SimpleFileVisitor<Path> {
       sheets.add(file.toString());
     }
     return FileVisitResult.CONTINUE;
+  }
+
+  @Override
+  public FileVisitResult visitFileFailed(Path place, IOException failure) throws IOException {
+    // A link to a directory that it lies in: what is there has been met.
+    if (failure instanceof FileSystemLoopException) {
+      return FileVisitResult.CONTINUE;
+    }
+    throw failure;
   }
 }
