@@ -6,15 +6,18 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.ValidatedRules;
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.KnownStates;
 import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.build.CircuitMaker;
 import org.gonu.engine.circuit.prover.MutexGroups;
+import org.gonu.engine.reference.ReferenceEngine;
 import org.gonu.gdl.Predicate;
 import org.gonu.ground.GroundProgram;
 import org.gonu.ground.GroundingAbandonedException;
 import org.gonu.ground.GroundingLimits;
 import org.gonu.ground.assumption.AssumedFact;
 import org.gonu.ground.assumption.MutexAssumption;
+import org.gonu.ground.bounding.BoundedFacts;
 import org.gonu.ground.splitting.FactSplitting;
 
 /**
@@ -25,7 +28,7 @@ import org.gonu.ground.splitting.FactSplitting;
  * are left whole unless that multiplies their instances.
  *
  * <p>Rules with too many instances may rest on an assumption. Their circuit is used if it proves
- * it.
+ * it. Rules that could make facts without end are grounded with those that are reached.
  */
 final class CircuitChoice {
   /** Work limit for the proof of an assumption, in pairs of gates: some seconds. */
@@ -45,6 +48,15 @@ final class CircuitChoice {
     private Made joining(ImmutableList<Predicate> functions, ValidatedRules rules) {
       return new Made(
           circuit.joining(new FactJoining(rules, circuit.bases()).facts(functions)),
+          instances,
+          groundSeconds,
+          circuitSeconds);
+    }
+
+    /** The same, which is right in the states that matches come to. */
+    private Made rightIn(ReachableStates reached) {
+      return new Made(
+          circuit.rightIn(KnownStates.of(reached.states().collect(circuit::stateOf))),
           instances,
           groundSeconds,
           circuitSeconds);
@@ -82,6 +94,32 @@ final class CircuitChoice {
    * @throws org.gonu.engine.circuit.CircuitAbandonedException if it is cancelled
    */
   static Made make(ValidatedRules rules, GroundingLimits limits) {
+    return BoundedFacts.mayHelp(rules)
+        ? makeBounded(rules, limits).orElseGet(() -> makeUnbounded(rules, limits))
+        : makeUnbounded(rules, limits);
+  }
+
+  /** The circuit of rules with the facts that are reached; empty if these are not all found. */
+  private static Optional<Made> makeBounded(ValidatedRules rules, GroundingLimits limits) {
+    try {
+      return ReachableStates.of(ReferenceEngine.machineFor(rules))
+          .flatMap(
+              reached ->
+                  BoundedFacts.by(rules, reached.facts())
+                      .map(bounded -> makeUnbounded(bounded, limits).rightIn(reached)));
+    } catch (GroundingAbandonedException tooBig) {
+      unlessCancelled(limits, tooBig);
+      return Optional.empty();
+    }
+  }
+
+  private static void unlessCancelled(GroundingLimits limits, GroundingAbandonedException tooBig) {
+    if (limits.cancelled().getAsBoolean()) {
+      throw tooBig;
+    }
+  }
+
+  private static Made makeUnbounded(ValidatedRules rules, GroundingLimits limits) {
     return FactSplitting.of(rules)
         .map(split -> makeOf(split.rules(), limits).joining(split.functions(), rules))
         .orElseGet(() -> makeOf(rules, limits));
@@ -100,9 +138,7 @@ final class CircuitChoice {
     try {
       return makeAsTheyAre(assumption.rules(), limits).relyingOn(assumption.facts());
     } catch (GroundingAbandonedException tooBig) {
-      if (limits.cancelled().getAsBoolean()) {
-        throw tooBig;
-      }
+      unlessCancelled(limits, tooBig);
       return Optional.empty();
     }
   }

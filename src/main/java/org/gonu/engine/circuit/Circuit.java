@@ -32,6 +32,7 @@ public final class Circuit {
   private final ImmutableList<Phase> phases;
   private final ImmutableList<BoundedSum> sums;
   private final FactCodec codec;
+  private final KnownStates known;
 
   /** The bases that are absent from all phases. */
   private final BitSet never;
@@ -81,6 +82,7 @@ public final class Circuit {
     this.phases = phases;
     this.sums = Lists.immutable.empty();
     this.codec = new FactCodec(bases, Lists.immutable.empty());
+    this.known = KnownStates.any();
     this.never = never(bases.size(), phases);
   }
 
@@ -89,7 +91,8 @@ public final class Circuit {
       Circuit same,
       ImmutableList<MutexGroup> groups,
       ImmutableList<BoundedSum> sums,
-      FactCodec codec) {
+      FactCodec codec,
+      KnownStates known) {
     this.roles = same.roles;
     this.bases = same.bases;
     this.moves = same.moves;
@@ -100,6 +103,7 @@ public final class Circuit {
     this.phases = same.phases;
     this.sums = sums;
     this.codec = codec;
+    this.known = known;
     this.never = same.never;
   }
 
@@ -125,7 +129,7 @@ public final class Circuit {
    * @param joined in canonical order
    */
   public Circuit joining(ImmutableList<JoinedFact> joined) {
-    return new Circuit(this, groups, sums, new FactCodec(bases, joined));
+    return new Circuit(this, groups, sums, new FactCodec(bases, joined), known);
   }
 
   /**
@@ -134,7 +138,7 @@ public final class Circuit {
    * @param bounded sums of which the initial state exceeds none
    */
   public Circuit bounding(ImmutableList<BoundedSum> bounded) {
-    return new Circuit(this, groups, bounded, codec);
+    return new Circuit(this, groups, bounded, codec, known);
   }
 
   /**
@@ -144,7 +148,17 @@ public final class Circuit {
    * @param further groups that the initial state satisfies
    */
   public Circuit relyingOn(ImmutableList<MutexGroup> further) {
-    return new Circuit(this, groups.newWithAll(further), sums, codec);
+    return new Circuit(this, groups.newWithAll(further), sums, codec, known);
+  }
+
+  /** The same circuit, which is right in some states alone. Any other state is refused. */
+  public Circuit rightIn(KnownStates states) {
+    return new Circuit(this, groups, sums, codec, states);
+  }
+
+  /** The states in which this circuit is right. */
+  public KnownStates known() {
+    return known;
   }
 
   /** The sums on which the netlists and the choice of bases rely. */
@@ -199,7 +213,8 @@ public final class Circuit {
    * Packs facts into a state: exactly these facts hold in it.
    *
    * @throws IllegalArgumentException if a fact can never hold: it is no base, or absent from all
-   *     phases; or if all facts tell of numbers that add up to more than they ever do
+   *     phases; or if all facts tell of numbers that add up to more than they ever do, or hold
+   *     together in no state in which the circuit is right
    */
   public long[] stateOf(Iterable<? extends Term> facts) {
     long[] state = codec.pack(facts);
@@ -210,6 +225,9 @@ public final class Circuit {
               throw new IllegalArgumentException("never true in this game: " + bases.get(base));
             });
     sums.reject(sum -> sum.fits(state)).each(sum -> refuse(sum, state));
+    if (!known.mayBe(state)) {
+      throw new IllegalArgumentException("no match comes to this position");
+    }
     return state;
   }
 

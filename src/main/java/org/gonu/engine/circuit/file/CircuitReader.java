@@ -7,11 +7,13 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.impl.list.mutable.primitive.ByteArrayList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.eclipse.collections.impl.list.mutable.primitive.LongArrayList;
 import org.gonu.engine.circuit.BoundedSum;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.JoinedFact;
+import org.gonu.engine.circuit.KnownStates;
 import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.gdl.Term;
@@ -63,7 +65,8 @@ public final class CircuitReader {
         list(() -> new JoinedFact(in.readUTF(), list(in::readUTF), in.readInt()));
     return new Circuit(roles, bases, moves, firstMove.toArray(), initial, groups, general, phases)
         .bounding(sums)
-        .joining(joined);
+        .joining(joined)
+        .rightIn(KnownStates.ofHashes(hashes()));
   }
 
   /**
@@ -96,6 +99,14 @@ public final class CircuitReader {
     int[] absent = numbers();
     int successor = in.readInt();
     return new Circuit.Phase(marks, successor, in.readBoolean() ? general : netlist(), absent);
+  }
+
+  private long[] hashes() throws IOException {
+    LongArrayList hashes = new LongArrayList();
+    for (int left = in.readInt(); left > 0; left--) {
+      hashes.add(in.readLong());
+    }
+    return hashes.toArray();
   }
 
   /**

@@ -77,6 +77,11 @@ public final class CircuitWriter {
       }
       out.writeInt(fact.before());
     }
+    long[] known = circuit.known().hashes();
+    out.writeInt(known.length);
+    for (long hash : known) {
+      out.writeLong(hash);
+    }
   }
 
   /**
