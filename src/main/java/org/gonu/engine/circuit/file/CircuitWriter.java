@@ -2,16 +2,13 @@ package org.gonu.engine.circuit.file;
 
 import java.io.DataOutput;
 import java.io.IOException;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.BoundedSum;
 import org.gonu.engine.circuit.Circuit;
-import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.JoinedFact;
 import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
-import org.gonu.gdl.Term;
-import org.gonu.machine.Move;
-import org.gonu.machine.Role;
 
 /** Writes circuits and netlists as bytes, which {@link CircuitReader} reads. */
 public final class CircuitWriter {
@@ -22,61 +19,33 @@ public final class CircuitWriter {
     this.out = out;
   }
 
+  /** Writes something. */
+  private interface Part<T> {
+    void write(T part) throws IOException;
+  }
+
   /**
    * Writes a circuit.
    *
    * @throws IOException if the stream fails, or if a name is longer than 65,535 bytes
    */
-  @SuppressWarnings("ReferenceEquality") // the same netlist is written once
   public void write(Circuit circuit) throws IOException {
-    out.writeInt(circuit.roles().size());
-    int role = 0;
-    for (Role each : circuit.roles()) {
-      out.writeUTF(each.name());
-      out.writeInt(circuit.firstMove(role++));
-    }
-    out.writeInt(circuit.moves().size());
-    for (Move move : circuit.moves()) {
-      TermCodec.write(move.term(), out);
-    }
-    out.writeInt(circuit.bases().size());
-    for (Term base : circuit.bases()) {
-      TermCodec.write(base, out);
-    }
+    list(
+        circuit.roles(),
+        role -> {
+          out.writeUTF(role.name());
+          out.writeInt(circuit.firstMove(role.index()));
+        });
+    list(circuit.moves(), move -> TermCodec.write(move.term(), out));
+    list(circuit.bases(), base -> TermCodec.write(base, out));
     for (long word : circuit.initialState()) {
       out.writeLong(word);
     }
-    out.writeInt(circuit.groups().size());
-    for (MutexGroup group : circuit.groups()) {
-      write(group.bases());
-      out.writeBoolean(group.complete());
-    }
+    list(circuit.groups(), this::write);
     write(circuit.general());
-    out.writeInt(circuit.phases().size());
-    for (Circuit.Phase phase : circuit.phases()) {
-      write(phase.marks());
-      write(phase.absent());
-      out.writeInt(phase.successor());
-      out.writeBoolean(phase.net() == circuit.general());
-      if (phase.net() != circuit.general()) {
-        write(phase.net());
-      }
-    }
-    out.writeInt(circuit.sums().size());
-    for (BoundedSum sum : circuit.sums()) {
-      write(sum.bases());
-      write(sum.numbers());
-      out.writeInt(sum.most());
-    }
-    out.writeInt(circuit.joined().size());
-    for (JoinedFact fact : circuit.joined()) {
-      out.writeUTF(fact.function());
-      out.writeInt(fact.parts().size());
-      for (String part : fact.parts()) {
-        out.writeUTF(part);
-      }
-      out.writeInt(fact.before());
-    }
+    list(circuit.phases(), phase -> write(phase, circuit.general()));
+    list(circuit.sums(), this::write);
+    list(circuit.joined(), this::write);
     long[] known = circuit.known().hashes();
     out.writeInt(known.length);
     for (long hash : known) {
@@ -94,16 +63,54 @@ public final class CircuitWriter {
     write(net.legal());
     write(net.next());
     out.writeInt(net.terminal());
-    out.writeInt(net.goals().size());
-    for (StepNetlist.Goals goals : net.goals()) {
-      write(goals.values());
-      write(goals.literals());
+    list(
+        net.goals(),
+        goals -> {
+          write(goals.values());
+          write(goals.literals());
+        });
+    list(
+        net.components(),
+        component -> {
+          write(component.feedbacks());
+          write(component.updates());
+        });
+  }
+
+  /** Writes a list after its length. */
+  private <T> void list(ImmutableList<T> list, Part<T> part) throws IOException {
+    out.writeInt(list.size());
+    for (T each : list) {
+      part.write(each);
     }
-    out.writeInt(net.components().size());
-    for (Component component : net.components()) {
-      write(component.feedbacks());
-      write(component.updates());
+  }
+
+  private void write(MutexGroup group) throws IOException {
+    write(group.bases());
+    out.writeBoolean(group.complete());
+  }
+
+  @SuppressWarnings("ReferenceEquality") // the same netlist is written once
+  private void write(Circuit.Phase phase, StepNetlist general) throws IOException {
+    write(phase.marks());
+    write(phase.absent());
+    out.writeInt(phase.successor());
+    out.writeBoolean(phase.net() == general);
+    if (phase.net() != general) {
+      write(phase.net());
     }
+  }
+
+  private void write(BoundedSum sum) throws IOException {
+    write(sum.bases());
+    write(sum.numbers());
+    out.writeInt(sum.most());
+  }
+
+  private void write(JoinedFact fact) throws IOException {
+    out.writeUTF(fact.function());
+    list(fact.parts(), out::writeUTF);
+    out.writeInt(fact.before());
   }
 
   private void write(Gates gates) throws IOException {
