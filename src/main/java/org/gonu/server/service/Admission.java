@@ -36,30 +36,9 @@ final class Admission {
    * @throws RefusedException if sheet or players are unknown, or do not fit
    */
   EventBody.Created admit(MatchRequest request, long now) {
-    SheetRow sheet =
-        sheets
-            .find(request.sheet())
-            .orElseThrow(
-                () ->
-                    new RefusedException(
-                        RefusedException.Kind.UNKNOWN,
-                        "there is no sheet '" + request.sheet() + "'"));
+    SheetRow sheet = sheet(request.sheet());
     ImmutableList<String> roles = games.of(sheet.hash()).roles().collect(Role::name);
-    if (roles.size() != request.players().size()) {
-      throw new RefusedException(
-          RefusedException.Kind.INVALID,
-          "the game has the roles "
-              + roles.makeString(", ")
-              + "; "
-              + request.players().size()
-              + " players are given");
-    }
-    roster
-        .obstacle(request.players())
-        .ifPresent(
-            reason -> {
-              throw new RefusedException(RefusedException.Kind.CONFLICT, reason);
-            });
+    checkPlayers(request.players(), roles);
     long seed;
     String suffix;
     String token;
@@ -80,6 +59,34 @@ final class Admission {
         request.pairing(),
         request.scrambled(),
         settings.software());
+  }
+
+  private SheetRow sheet(String hash) {
+    return sheets
+        .find(hash)
+        .orElseThrow(
+            () ->
+                new RefusedException(
+                    RefusedException.Kind.UNKNOWN, "there is no sheet '" + hash + "'"));
+  }
+
+  /** Checks that there is a player for every role, and that all of them can play. */
+  private void checkPlayers(ImmutableList<String> players, ImmutableList<String> roles) {
+    if (roles.size() != players.size()) {
+      throw new RefusedException(
+          RefusedException.Kind.INVALID,
+          "the game has the roles "
+              + roles.makeString(", ")
+              + "; "
+              + players.size()
+              + " players are given");
+    }
+    roster
+        .obstacle(players)
+        .ifPresent(
+            reason -> {
+              throw new RefusedException(RefusedException.Kind.CONFLICT, reason);
+            });
   }
 
   private String token() {
