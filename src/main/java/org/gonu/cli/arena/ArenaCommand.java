@@ -85,10 +85,7 @@ public final class ArenaCommand implements Command {
     int seatsAtOnce = sheets.collectInt(sheet -> sheet.seating().maxSeatsOfASide()).max();
     checkAddresses(sideA, "--a", concurrency * seatsAtOnce, clocks);
     checkAddresses(sideB, "--b", concurrency * seatsAtOnce, clocks);
-    ImmutableList<String> addresses = sideA.addresses().newWithAll(sideB.addresses());
-    if (addresses.distinct().size() < addresses.size()) {
-      throw new UsageException("arena: an address is given twice among " + addresses);
-    }
+    checkDistinct(sideA.addresses().newWithAll(sideB.addresses()));
     Path directory = GameFile.path(arguments.text(ArenaOptions.SAVE).orElseThrow());
     ArenaSettings wanted =
         new ArenaSettings(
@@ -108,12 +105,8 @@ public final class ArenaCommand implements Command {
           new ArenaSession(journal, board, matches, console, arguments.has(ArenaOptions.QUIET))
               .play(Fixture.all(board.sheets(), games), concurrency);
       Copies copies = new Copies(sideA, sideB, sheets, board);
-      ArenaTable table = new ArenaTable(journal.settings(), board, broken, copies, directory);
-      if (arguments.has(ArenaOptions.JSON)) {
-        console.out().println(Json.print(table.json()));
-      } else {
-        console.out().print(table.print());
-      }
+      print(
+          new ArenaTable(journal.settings(), board, broken, copies, directory), arguments, console);
       return broken.isEmpty() ? ExitCode.FINE : ExitCode.INPUT_HAS_ERRORS;
     } catch (IOException unusable) {
       throw ArenaJournal.unusable(directory, unusable);
@@ -154,6 +147,20 @@ public final class ArenaCommand implements Command {
     }
     if (clocks.start().toMillisPart() != 0 || clocks.play().toMillisPart() != 0) {
       throw new UsageException("--clocks: remote players are told whole seconds");
+    }
+  }
+
+  private static void checkDistinct(ImmutableList<String> addresses) {
+    if (addresses.distinct().size() < addresses.size()) {
+      throw new UsageException("arena: an address is given twice among " + addresses);
+    }
+  }
+
+  private static void print(ArenaTable table, Arguments arguments, Console console) {
+    if (arguments.has(ArenaOptions.JSON)) {
+      console.out().println(Json.print(table.json()));
+    } else {
+      console.out().print(table.print());
     }
   }
 }
