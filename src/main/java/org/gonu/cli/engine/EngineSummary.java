@@ -51,21 +51,8 @@ final class EngineSummary {
     }
     line(text, "base propositions", format("%,d", circuit.bases().size()));
     line(text, "rule instances", format("%,d", made.instances()));
-    line(
-        text,
-        "set-up",
-        format(
-            "grounding %.3f s, circuit %.3f s, lanes %.3f s, rewriting %.3f s",
-            made.groundSeconds(),
-            made.circuitSeconds(),
-            made.laneSeconds(),
-            made.rewritingSeconds()));
-    line(
-        text,
-        "lanes",
-        format(
-            "%,d by %s, %,d slots, %,d KiB",
-            lanes.lanes(), Interpreters.name(), lanes.slots(), memoryBytes() / 1024));
+    line(text, "set-up", setUp());
+    line(text, "lanes", memory());
     if (lanes.numbers().notEmpty()) {
       line(text, "numbers", numbers());
     }
@@ -79,23 +66,19 @@ final class EngineSummary {
           format("%,d bases do nothing but forbid moves or end the match", history.size()));
       line(text, "", shown(history));
     }
-    TextTable table =
-        new TextTable(
-            "net",
-            "gates",
-            "operations",
-            "depth",
-            "legal",
-            "next",
-            "terminal",
-            "goal",
-            "recursive");
-    row(table, "all states", circuit.general());
-    for (int phase = 0; circuit.phases().size() > 1 && phase < circuit.phases().size(); phase++) {
-      Circuit.Phase own = circuit.phases().get(phase);
-      row(table, names(own.marks()).makeString(" "), own.net());
-    }
-    return text.append('\n').append(table.print()).toString();
+    return text.append('\n').append(nets().print()).toString();
+  }
+
+  private String setUp() {
+    return format(
+        "grounding %.3f s, circuit %.3f s, lanes %.3f s, rewriting %.3f s",
+        made.groundSeconds(), made.circuitSeconds(), made.laneSeconds(), made.rewritingSeconds());
+  }
+
+  private String memory() {
+    return format(
+        "%,d by %s, %,d slots, %,d KiB",
+        lanes.lanes(), Interpreters.name(), lanes.slots(), memoryBytes() / 1024);
   }
 
   /** The groups that lanes hold as numbers, those of the same size together. */
@@ -147,6 +130,26 @@ final class EngineSummary {
 
   private ImmutableList<String> names(int[] bases) {
     return IntLists.immutable.with(bases).collect(base -> circuit.bases().get(base).toString());
+  }
+
+  /** The general net and those of the phases, if there are several. */
+  private TextTable nets() {
+    TextTable table =
+        new TextTable(
+            "net",
+            "gates",
+            "operations",
+            "depth",
+            "legal",
+            "next",
+            "terminal",
+            "goal",
+            "recursive");
+    row(table, "all states", circuit.general());
+    if (circuit.phases().size() > 1) {
+      circuit.phases().each(phase -> row(table, names(phase.marks()).makeString(" "), phase.net()));
+    }
+    return table;
   }
 
   private static void row(TextTable table, String name, StepNetlist net) {
