@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.analysis.simulation.ContractExplanation;
@@ -105,22 +104,7 @@ public final class ReplayCommand implements Command {
       return false;
     }
     MatchRecord record = read.get();
-    Optional<String> sheet =
-        arguments
-            .text(RULES)
-            .map(SheetLookup::find)
-            .or(
-                () ->
-                    RuleSheetLocator.locate(
-                            record.header(),
-                            path,
-                            sheetPath -> SheetLookup.exists(sheetPath.toString()))
-                        .map(Path::toString));
-    if (sheet.isEmpty()) {
-      throw new InputException(
-          "gonu: cannot tell the rule sheet of '" + file + "'\nhelp: name it with --rules FILE\n");
-    }
-    Game game = GameFile.load(sheet.get(), GameFile.policy(arguments), console);
+    Game game = GameFile.load(sheet(file, record, arguments), GameFile.policy(arguments), console);
     StateMachine machine = Engines.machine(game, arguments, Engines.OF_REPLAY);
     Replay.Result result =
         new Replay(machine, game.spelling())
@@ -143,6 +127,26 @@ public final class ReplayCommand implements Command {
     console.out().println(file + ": " + verdict + separator + signature.explanation());
     arguments.text(XML).ifPresent(xml -> write(xml, record, game, result));
     return isSound && signature.status() != SignatureVerdict.Status.WRONG;
+  }
+
+  /** The rule sheet of a record: that which is named, else the one that the record tells of. */
+  private static String sheet(String file, MatchRecord record, Arguments arguments) {
+    return arguments
+        .text(RULES)
+        .map(SheetLookup::find)
+        .or(
+            () ->
+                RuleSheetLocator.locate(
+                        record.header(),
+                        GameFile.path(file),
+                        sheet -> SheetLookup.exists(sheet.toString()))
+                    .map(Path::toString))
+        .orElseThrow(
+            () ->
+                new InputException(
+                    "gonu: cannot tell the rule sheet of '"
+                        + file
+                        + "'\nhelp: name it with --rules FILE\n"));
   }
 
   /** The match is as the rules say, but the rules are not as the language says. */
