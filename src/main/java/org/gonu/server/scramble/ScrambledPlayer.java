@@ -6,10 +6,10 @@ import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.match.MatchSetup;
 import org.gonu.match.Player;
+import org.gonu.match.WrappedPlayer;
 
 /** A player that gets to see the scrambled game alone; its moves are translated back. */
-public final class ScrambledPlayer implements Player {
-  private final Player player;
+public final class ScrambledPlayer extends WrappedPlayer {
   private final Scrambling scrambling;
 
   /**
@@ -18,29 +18,24 @@ public final class ScrambledPlayer implements Player {
    * @param player closed with this one
    */
   public ScrambledPlayer(Player player, Scrambling scrambling) {
-    this.player = player;
+    super(player);
     this.scrambling = scrambling;
   }
 
   @Override
-  public String name() {
-    return player.name();
-  }
-
-  @Override
   public void preview(Game game, long deadlineNanos) {
-    player.preview(scrambling.game(), deadlineNanos);
+    super.preview(scrambling.game(), deadlineNanos);
   }
 
   @Override
   public void start(MatchSetup setup, long deadlineNanos) {
-    player.start(scrambled(setup), deadlineNanos);
+    super.start(scrambled(setup), deadlineNanos);
   }
 
   @Override
   public void resume(
       MatchSetup setup, ImmutableList<ImmutableList<Move>> told, long deadlineNanos) {
-    player.resume(scrambled(setup), told.collect(this::scrambled), deadlineNanos);
+    super.resume(scrambled(setup), told.collect(this::scrambled), deadlineNanos);
   }
 
   private MatchSetup scrambled(MatchSetup setup) {
@@ -56,22 +51,12 @@ public final class ScrambledPlayer implements Player {
 
   @Override
   public Term play(ImmutableList<Move> lastJointMove, long deadlineNanos) {
-    return scrambling.toOriginal(player.play(scrambled(lastJointMove), deadlineNanos));
+    return scrambling.toOriginal(super.play(scrambled(lastJointMove), deadlineNanos));
   }
 
   @Override
   public void stop(ImmutableList<Move> lastJointMove, long deadlineNanos) {
-    player.stop(scrambled(lastJointMove), deadlineNanos);
-  }
-
-  @Override
-  public void abort() {
-    player.abort();
-  }
-
-  @Override
-  public void close() {
-    player.close();
+    super.stop(scrambled(lastJointMove), deadlineNanos);
   }
 
   private ImmutableList<Move> scrambled(ImmutableList<Move> jointMove) {
