@@ -8,9 +8,7 @@ import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 import org.gonu.player.Analysis;
-import org.gonu.player.MctsPlayer;
 import org.gonu.player.PlayerSettings;
-import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
 
 /** Searches of single positions. */
@@ -36,10 +34,9 @@ final class SearchOperations {
     }
     // If the rules break down here, the user is told at once.
     machine.roles().each(role -> machine.legalMoves(state, role));
-    MctsPlayer.Limits limits = new MctsPlayer.Limits(SearchParameters.DEFAULT, settings);
     Duration time = Duration.ofMillis(Math.round(1000 * seconds));
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    try (Analysis analysis = new Analysis(game.game(), machine, state, limits, time)) {
+    try (Analysis analysis = new Analysis(game.game(), machine, state, settings, time)) {
       boolean isOver = false;
       while (!isOver) {
         isOver = analysis.await(TICK);

@@ -43,21 +43,21 @@ public final class Analysis implements AutoCloseable {
    * @param time for the whole analysis
    */
   public Analysis(
-      Game game, StateMachine machine, State state, MctsPlayer.Limits limits, Duration time) {
+      Game game, StateMachine machine, State state, PlayerSettings settings, Duration time) {
     game.fastEngine().prepare();
     this.machine = machine;
     this.state = state;
-    settings = limits.settings();
+    this.settings = settings;
     long now = System.nanoTime();
     deadlineNanos = now + time.toNanos();
-    SearchParameters parameters = limits.effective();
+    SearchParameters parameters = settings.parameters();
     long startClockEnd = now + startClockNanos(time, parameters);
     // Where the circuit comes late, an attempt to solve the game still has a third of the rest.
     LongUnaryOperator startDeadline =
         ready -> Math.max(startClockEnd, ready + 2 * Math.max(0, deadlineNanos - ready) / 3);
     selector =
         new SearchSelector(
-            game, parameters, new ScanSelector(), limits.isRepeatable(), startDeadline);
+            game, parameters, new ScanSelector(), settings.isRepeatable(), startDeadline);
     check = new RootCheck(game, machine, DifferenceReport.here());
     searchThread = new SearchThread("analysis", selector, SearchScheduler.unbounded());
     searchThread.think(machine.facts(state), budget());

@@ -12,9 +12,7 @@ import org.gonu.match.Player;
 import org.gonu.search.Coefficients;
 import org.gonu.search.PlayerCoefficient;
 import org.gonu.search.SearchBudget;
-import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
-import org.gonu.search.Technique;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -28,7 +26,7 @@ public final class MctsPlayer implements Player {
   private static final Logger LOG = LoggerFactory.getLogger(MctsPlayer.class);
 
   private final String name;
-  private final Limits limits;
+  private final PlayerSettings settings;
   private final PlayerContext context;
   private final PauseMeters.Use pauses;
 
@@ -52,33 +50,6 @@ public final class MctsPlayer implements Player {
 
   private volatile @Nullable PresentMatch present;
 
-  /**
-   * The limits of the player's search.
-   *
-   * @param parameters of the search; settings take precedence
-   * @param settings of the player
-   */
-  public record Limits(SearchParameters parameters, PlayerSettings settings) {
-    /** The parameters, overridden by the settings. */
-    public SearchParameters effective() {
-      SearchParameters all =
-          parameters
-              .withResources(settings.threads(), (long) settings.memoryMegabytes() << 20)
-              .withSeed(settings.seed())
-              .withCoefficients(settings.coefficients().over(parameters.coefficients()));
-      for (Technique technique : Technique.values()) {
-        boolean isOn = settings.switches().getIfAbsentValue(technique.label(), all.uses(technique));
-        all = isOn ? all.with(technique) : all.without(technique);
-      }
-      return all;
-    }
-
-    /** True if the same seed must lead to the same match. */
-    boolean isRepeatable() {
-      return settings.playouts() != Long.MAX_VALUE || settings.nodes() != Long.MAX_VALUE;
-    }
-  }
-
   /** The present match. */
   private static final class PresentMatch {
     final MatchSetup setup;
@@ -100,7 +71,7 @@ public final class MctsPlayer implements Player {
     PresentMatch(
         String name,
         MatchSetup setup,
-        Limits limits,
+        PlayerSettings settings,
         PlayerContext context,
         long startDeadlineNanos) {
       this.setup = setup;
@@ -109,9 +80,9 @@ public final class MctsPlayer implements Player {
       selector =
           new SearchSelector(
               setup.game(),
-              limits.effective(),
+              settings.parameters(),
               context.scans(),
-              limits.isRepeatable(),
+              settings.isRepeatable(),
               ready -> startDeadlineNanos);
       searchThread = new SearchThread(name, selector, context.scheduler());
     }
@@ -158,13 +129,14 @@ public final class MctsPlayer implements Player {
    * A player.
    *
    * @param name without blanks
+   * @param settings of the player and its search
    * @param context that it shares with other players
    */
-  public MctsPlayer(String name, Limits limits, PlayerContext context) {
+  public MctsPlayer(String name, PlayerSettings settings, PlayerContext context) {
     this.name = name;
-    this.limits = limits;
+    this.settings = settings;
     this.context = context;
-    Coefficients coefficients = limits.effective().coefficients();
+    Coefficients coefficients = settings.parameters().coefficients();
     this.pauses = context.pauses().open(coefficients);
     minMarginNanos = coefficients.nanos(PlayerCoefficient.MARGIN_MIN_MILLIS);
     marginPauses = coefficients.value(PlayerCoefficient.MARGIN_PAUSES);
@@ -175,8 +147,8 @@ public final class MctsPlayer implements Player {
   }
 
   /** A player that shares nothing and logs no thoughts. */
-  public MctsPlayer(String name, Limits limits) {
-    this(name, limits, PlayerContext.of(ThinkLog.NONE));
+  public MctsPlayer(String name, PlayerSettings settings) {
+    this(name, settings, PlayerContext.of(ThinkLog.NONE));
   }
 
   @Override
@@ -188,12 +160,12 @@ public final class MctsPlayer implements Player {
   public void start(MatchSetup setup, long deadlineNanos) {
     leave();
     setup.game().fastEngine().prepare();
-    PresentMatch match = new PresentMatch(name, setup, limits, context, deadlineNanos);
+    PresentMatch match = new PresentMatch(name, setup, settings, context, deadlineNanos);
     present = match;
     long until = deadlineNanos - margin(deadlineNanos);
     match.turnNanos = System.nanoTime();
     match.searchThread.think(match.facts(), budget(until));
-    match.isThoughtThrough = match.searchThread.await(until) && limits.isRepeatable();
+    match.isThoughtThrough = match.searchThread.await(until) && settings.isRepeatable();
   }
 
   /** Follows the match to where it is; the search begins with the next turn. */
@@ -202,7 +174,7 @@ public final class MctsPlayer implements Player {
       MatchSetup setup, ImmutableList<ImmutableList<Move>> told, long deadlineNanos) {
     leave();
     setup.game().fastEngine().prepare();
-    PresentMatch match = new PresentMatch(name, setup, limits, context, deadlineNanos);
+    PresentMatch match = new PresentMatch(name, setup, settings, context, deadlineNanos);
     told.each(match.progress::advance);
     match.step = told.size();
     present = match;
@@ -210,7 +182,6 @@ public final class MctsPlayer implements Player {
 
   /** The budget of a turn that ends at a time. */
   private SearchBudget budget(long untilNanos) {
-    PlayerSettings settings = limits.settings();
     SearchBudget time =
         ponders() ? SearchBudget.unlimited() : SearchBudget.of(untilNanos, Long.MAX_VALUE);
     return time.withPlayouts(settings.playouts()).withNodes(settings.nodes());
@@ -219,12 +190,12 @@ public final class MctsPlayer implements Player {
   /** The budget of a turn, less the playouts already made for it in the start clock. */
   private SearchBudget rest(PresentMatch match, long untilNanos) {
     long seen = match.step == 1 ? match.searchThread.finishedPlayouts() : 0;
-    long left = Math.max(0, limits.settings().playouts() - seen);
+    long left = Math.max(0, settings.playouts() - seen);
     return budget(untilNanos).withPlayouts(left);
   }
 
   private boolean ponders() {
-    return limits.settings().ponder() && !limits.isRepeatable();
+    return settings.ponder() && !settings.isRepeatable();
   }
 
   @Override
@@ -233,14 +204,14 @@ public final class MctsPlayer implements Player {
     if (match == null) {
       throw new IllegalStateException("no match has been started");
     }
-    match.beginTurn(limits.isRepeatable());
+    match.beginTurn(settings.isRepeatable());
     match.progress.advance(lastJointMove);
     long until = deadlineNanos - margin(deadlineNanos);
-    if (!limits.isRepeatable()) {
+    if (!settings.isRepeatable()) {
       match.searchThread.think(match.facts(), budget(until));
     }
     ImmutableList<Move> legal = match.progress.legalMoves(match.role());
-    if (limits.isRepeatable() && legal.size() > 1 && !match.isThoughtThrough()) {
+    if (settings.isRepeatable() && legal.size() > 1 && !match.isThoughtThrough()) {
       match.searchThread.think(match.facts(), rest(match, until));
     }
     check(match, until);
@@ -263,7 +234,7 @@ public final class MctsPlayer implements Player {
    * not so long that no time is left to do without it.
    */
   private void awaitSearch(PresentMatch match, long until) {
-    if (limits.isRepeatable()) {
+    if (settings.isRepeatable()) {
       long now = System.nanoTime();
       long share = (long) (repeatableWaitShare * (until - now));
       if (match.searchThread.await(now + share)) {
@@ -292,7 +263,7 @@ public final class MctsPlayer implements Player {
       }
       return legal.getFirst();
     }
-    Move best = SoftChoice.of(report, limits.settings().softness(), choiceSeed(match));
+    Move best = SoftChoice.of(report, settings.softness(), choiceSeed(match));
     if (legal.size() > 1) {
       tell(match.thought(name, report));
     }
@@ -305,7 +276,7 @@ public final class MctsPlayer implements Player {
 
   /** The seed of a soft choice: another one in each step. */
   private long choiceSeed(PresentMatch match) {
-    return limits.settings().seed() * Integer.MAX_VALUE + match.step;
+    return settings.seed() * Integer.MAX_VALUE + match.step;
   }
 
   private void tell(ThinkLog.Thought thought) {
@@ -317,7 +288,7 @@ public final class MctsPlayer implements Player {
   private long margin(long deadlineNanos) {
     long left = Math.max(0, deadlineNanos - System.nanoTime());
     long wanted =
-        limits.settings().marginMillis().stream()
+        settings.marginMillis().stream()
             .map(millis -> Duration.ofMillis(millis).toNanos())
             .findFirst()
             .orElseGet(() -> minMarginNanos + (long) (marginPauses * pauses.worstNanos()));

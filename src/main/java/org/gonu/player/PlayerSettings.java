@@ -9,6 +9,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.ImmutableMap;
 import org.gonu.search.Coefficient;
 import org.gonu.search.Coefficients;
+import org.gonu.search.SearchParameters;
 import org.gonu.search.Technique;
 
 /**
@@ -146,6 +147,25 @@ public record PlayerSettings(
    */
   public PlayerSettings withCoefficient(Coefficient coefficient, double value) {
     return with(draft -> draft.coefficients = coefficients.with(coefficient, value));
+  }
+
+  /** The parameters of its search: the usual ones, where nothing else is set. */
+  public SearchParameters parameters() {
+    SearchParameters all =
+        SearchParameters.DEFAULT
+            .withResources(threads, (long) memoryMegabytes << 20)
+            .withSeed(seed)
+            .withCoefficients(coefficients);
+    for (Technique technique : Technique.values()) {
+      boolean isOn = switches.getIfAbsentValue(technique.label(), all.uses(technique));
+      all = isOn ? all.with(technique) : all.without(technique);
+    }
+    return all;
+  }
+
+  /** True if the same seed must lead to the same match. */
+  boolean isRepeatable() {
+    return playouts != Long.MAX_VALUE || nodes != Long.MAX_VALUE;
   }
 
   private PlayerSettings with(Consumer<Draft> change) {

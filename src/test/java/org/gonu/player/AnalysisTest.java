@@ -45,10 +45,10 @@ final class AnalysisTest {
     return Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
   }
 
-  private static MctsPlayer.Limits limits() {
+  private static PlayerSettings settings() {
     PlayerSettings settings =
         PlayerSettings.defaults().withThreads(1).withMemoryMegabytes(64).withSeed(1);
-    return new MctsPlayer.Limits(SearchParameters.DEFAULT, settings);
+    return settings;
   }
 
   static ImmutableList<Path> sheets() throws IOException {
@@ -91,7 +91,7 @@ final class AnalysisTest {
     State state = machine.initialState();
     Role role = game.roles().detect(each -> machine.legalMoves(state, each).size() > 1);
     Optional<SearchReport> last = Optional.empty();
-    try (Analysis analysis = new Analysis(game, machine, state, limits(), time)) {
+    try (Analysis analysis = new Analysis(game, machine, state, settings(), time)) {
       boolean isOver = false;
       while (!isOver) {
         isOver = analysis.await(LOOK);
@@ -193,7 +193,8 @@ final class AnalysisTest {
     Duration time = Duration.ofMillis(500);
     long start = System.nanoTime();
 
-    try (Analysis analysis = new Analysis(game, machine, machine.initialState(), limits(), time)) {
+    try (Analysis analysis =
+        new Analysis(game, machine, machine.initialState(), settings(), time)) {
       boolean isOver = analysis.await(Duration.ofSeconds(30));
 
       assertTrue(isOver);
@@ -208,7 +209,7 @@ final class AnalysisTest {
     StateMachine machine = game.newMachine();
 
     try (Analysis analysis =
-        new Analysis(game, machine, machine.initialState(), limits(), Duration.ofSeconds(30))) {
+        new Analysis(game, machine, machine.initialState(), settings(), Duration.ofSeconds(30))) {
       analysis.await(Duration.ofSeconds(30));
 
       assertTrue(analysis.readySeconds().isPresent());

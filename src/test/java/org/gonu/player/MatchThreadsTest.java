@@ -14,7 +14,6 @@ import java.util.stream.Stream;
 import org.gonu.http.RawSocket;
 import org.gonu.player.endpoint.PlayerEndpoint;
 import org.gonu.player.endpoint.PlayerOptions;
-import org.gonu.search.SearchParameters;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -63,8 +62,7 @@ class MatchThreadsTest {
   @BeforeEach
   void open() throws IOException {
     PlayerSettings settings = PlayerSettings.defaults().withThreads(1).withMemoryMegabytes(64);
-    MctsPlayer player =
-        new MctsPlayer("slow", new MctsPlayer.Limits(SearchParameters.DEFAULT, settings));
+    MctsPlayer player = new MctsPlayer("slow", settings);
     endpoint = PlayerEndpoint.open(player, PlayerOptions.of("slow", 0));
   }
 

@@ -18,7 +18,6 @@ import org.gonu.machine.Move;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 import org.gonu.match.MatchSetup;
-import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
@@ -42,7 +41,7 @@ final class MctsPlayerTest {
   private static MctsPlayer player() {
     PlayerSettings settings =
         PlayerSettings.defaults().withThreads(1).withMemoryMegabytes(64).withSeed(1);
-    return new MctsPlayer("test", new MctsPlayer.Limits(SearchParameters.DEFAULT, settings));
+    return new MctsPlayer("test", settings);
   }
 
   private static MatchSetup setup(Game game, int role, Duration clock) {
@@ -72,8 +71,7 @@ final class MctsPlayerTest {
             (<= (goal left 0) (true (pile (with ?x nil))) (distinct ?x c))
             """);
     PlayerSettings settings = PlayerSettings.defaults().withThreads(1).withPlayouts(50);
-    try (MctsPlayer left =
-        new MctsPlayer("test", new MctsPlayer.Limits(SearchParameters.DEFAULT, settings))) {
+    try (MctsPlayer left = new MctsPlayer("test", settings)) {
       left.start(setup(game, 0, Duration.ofMillis(100)), in(Duration.ofMillis(100)));
 
       Term move = left.play(Lists.immutable.empty(), in(Duration.ofSeconds(1)));
@@ -172,9 +170,8 @@ final class MctsPlayerTest {
             .withMemoryMegabytes(64)
             .withSeed(1)
             .withPlayouts(limit);
-    MctsPlayer.Limits limits = new MctsPlayer.Limits(SearchParameters.DEFAULT, settings);
     StateMachine machine = game.newMachine();
-    try (MctsPlayer player = new MctsPlayer("test", limits, PlayerContext.of(thoughts::add))) {
+    try (MctsPlayer player = new MctsPlayer("test", settings, PlayerContext.of(thoughts::add))) {
       player.start(setup(game, role, clock), in(clock));
       State state = machine.initialState();
       ImmutableList<Move> last = Lists.immutable.empty();

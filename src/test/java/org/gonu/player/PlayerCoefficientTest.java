@@ -15,7 +15,6 @@ import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.Term;
 import org.gonu.match.MatchSetup;
 import org.gonu.search.PlayerCoefficient;
-import org.gonu.search.SearchParameters;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -42,7 +41,7 @@ final class PlayerCoefficientTest {
             .withThreads(1)
             .withMemoryMegabytes(16)
             .withCoefficient(coefficient, value);
-    return new MctsPlayer("test", new MctsPlayer.Limits(SearchParameters.DEFAULT, settings));
+    return new MctsPlayer("test", settings);
   }
 
   private static Game library(String name) throws IOException {
@@ -84,8 +83,7 @@ final class PlayerCoefficientTest {
             .withMemoryMegabytes(16)
             .withMarginMillis(60_000)
             .withCoefficient(PlayerCoefficient.MARGIN_MAX_SHARE, 0.9);
-    MctsPlayer.Limits limits = new MctsPlayer.Limits(SearchParameters.DEFAULT, settings);
-    try (MctsPlayer player = new MctsPlayer("test", limits)) {
+    try (MctsPlayer player = new MctsPlayer("test", settings)) {
       long deadline = start(player, library("breakthrough"), clock);
 
       player.play(Lists.immutable.empty(), deadline);

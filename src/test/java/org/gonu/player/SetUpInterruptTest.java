@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.gonu.game.Game;
 import org.gonu.machine.StateMachine;
-import org.gonu.search.SearchParameters;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -70,14 +69,13 @@ final class SetUpInterruptTest {
   void close_whileTheSearchIsSetUp_endsItsThreads(String sheet)
       throws IOException, InterruptedException {
     PlayerSettings settings = PlayerSettings.defaults().withThreads(1).withMemoryMegabytes(128);
-    MctsPlayer.Limits limits = new MctsPlayer.Limits(SearchParameters.DEFAULT, settings);
     Game game = Sheets.library(sheet);
     assertTrue(game.fastEngine().await(Duration.ofMinutes(1)).isPresent());
     for (int moment = 0; moment < MOMENTS; moment++) {
       StateMachine machine = game.newMachine();
       Set<Thread> before = threads();
       Analysis analysis =
-          new Analysis(game, machine, machine.initialState(), limits, Duration.ofSeconds(2));
+          new Analysis(game, machine, machine.initialState(), settings, Duration.ofSeconds(2));
       callOff(before, analysis::close);
     }
   }

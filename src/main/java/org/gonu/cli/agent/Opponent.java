@@ -9,7 +9,6 @@ import org.gonu.player.MctsPlayer;
 import org.gonu.player.PlayerContext;
 import org.gonu.player.PlayerSettings;
 import org.gonu.player.RandomPlayer;
-import org.gonu.search.SearchParameters;
 import org.gonu.server.agent.PacedPlayer;
 
 /**
@@ -47,11 +46,6 @@ record Opponent(String name) {
       return new RandomPlayer(label(), settings.seed());
     }
     Level level = Level.of(Integer.parseInt(name));
-    return new PacedPlayer(
-        new MctsPlayer(
-            label(),
-            new MctsPlayer.Limits(SearchParameters.DEFAULT, level.over(settings)),
-            context),
-        level.time());
+    return new PacedPlayer(new MctsPlayer(label(), level.over(settings), context), level.time());
   }
 }

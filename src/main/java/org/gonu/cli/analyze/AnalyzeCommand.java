@@ -18,9 +18,7 @@ import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 import org.gonu.player.Analysis;
-import org.gonu.player.MctsPlayer;
 import org.gonu.player.PlayerSettings;
-import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
 
 /** Searches a position. */
@@ -122,8 +120,7 @@ public final class AnalyzeCommand implements Command {
           }
           // If the rules break down here, the user is told at once.
           machine.roles().each(role -> machine.legalMoves(state, role));
-          MctsPlayer.Limits limits = new MctsPlayer.Limits(SearchParameters.DEFAULT, settings);
-          try (Analysis analysis = new Analysis(game, machine, state, limits, time)) {
+          try (Analysis analysis = new Analysis(game, machine, state, settings, time)) {
             double seconds = search(analysis, machine.roles(), end, console);
             tell(findings(analysis, game, machine, state, seconds), arguments, console);
           }

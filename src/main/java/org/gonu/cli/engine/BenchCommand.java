@@ -11,7 +11,6 @@ import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.SheetFiles;
 import org.gonu.cli.match.MatchOptions;
-import org.gonu.player.MctsPlayer;
 import org.gonu.player.PlayerSettings;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.mcts.selection.ScanSelector;
@@ -125,8 +124,7 @@ public final class BenchCommand implements Command {
     if (settings.playouts() != Long.MAX_VALUE || settings.nodes() != Long.MAX_VALUE) {
       throw new UsageException("bench measures for a time, not for 'playouts' or 'nodes'");
     }
-    SearchParameters parameters =
-        new MctsPlayer.Limits(SearchParameters.DEFAULT, settings).effective();
+    SearchParameters parameters = settings.parameters();
     return new SearchBench(warmup, seconds, parameters, new ScanSelector());
   }
 

@@ -12,7 +12,6 @@ import org.gonu.player.MctsPlayer;
 import org.gonu.player.PlayerContext;
 import org.gonu.player.PlayerSettings;
 import org.gonu.player.RandomPlayer;
-import org.gonu.search.SearchParameters;
 import org.gonu.server.RemotePlayer;
 import org.gonu.text.SpellingDistance;
 
@@ -71,8 +70,7 @@ public sealed interface PlayerSpec {
       return switch (name) {
         case "legal" -> new LegalPlayer(text);
         case "random" -> new RandomPlayer(text, own.seed());
-        case "mcts" ->
-            new MctsPlayer(text, new MctsPlayer.Limits(SearchParameters.DEFAULT, own), context);
+        case "mcts" -> new MctsPlayer(text, own, context);
         default -> throw new IllegalStateException("no player " + name);
       };
     }

@@ -13,10 +13,8 @@ import org.gonu.machine.Move;
 import org.gonu.machine.StateMachine;
 import org.gonu.player.Analysis;
 import org.gonu.player.LineText;
-import org.gonu.player.MctsPlayer;
 import org.gonu.player.PlayerSettings;
 import org.gonu.render.Pictures;
-import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
 import org.gonu.search.SearchReport.Candidate;
 
@@ -95,9 +93,8 @@ final class Advice {
 
   private Optional<SearchReport> search(PersonChoice place, BooleanSupplier stop) {
     StateMachine machine = game.newMachine();
-    MctsPlayer.Limits limits = new MctsPlayer.Limits(SearchParameters.DEFAULT, settings);
     try (Analysis analysis =
-        new Analysis(game, machine, machine.stateOf(place.facts()), limits, time)) {
+        new Analysis(game, machine, machine.stateOf(place.facts()), settings, time)) {
       boolean isOver = false;
       while (!isOver && !stop.getAsBoolean() && !Thread.currentThread().isInterrupted()) {
         isOver = analysis.await(POLLED);

@@ -2,7 +2,6 @@ package org.gonu.cli.selfplay;
 
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.match.PlayerSpec;
-import org.gonu.player.MctsPlayer;
 import org.gonu.player.PlayerSettings;
 import org.gonu.search.SearchParameters;
 import org.gonu.selfplay.SelfPlayPolicy;
@@ -66,8 +65,7 @@ public final class PolicySpec {
     if (settings.seed() != -1) {
       throw new UsageException("--player: use --seed for the seed");
     }
-    SearchParameters parameters =
-        new MctsPlayer.Limits(SearchParameters.DEFAULT, settings).effective();
+    SearchParameters parameters = settings.parameters();
     return new SelfPlayPolicy.Searched(
         parameters, settings.playouts(), settings.nodes(), settings.softness());
   }

@@ -14,10 +14,8 @@ import org.gonu.machine.Role;
 import org.gonu.machine.StateMachine;
 import org.gonu.player.Analysis;
 import org.gonu.player.Level;
-import org.gonu.player.MctsPlayer;
 import org.gonu.player.PlayerSettings;
 import org.gonu.player.SoftChoice;
-import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
 import org.gonu.web.PlayedGame;
 
@@ -167,10 +165,9 @@ public final class Thinking implements AutoCloseable {
       Duration time,
       Predicate<Found> goesOn) {
     StateMachine machine = game.game().newMachine();
-    MctsPlayer.Limits limits = new MctsPlayer.Limits(SearchParameters.DEFAULT, settings);
     long begin = System.nanoTime();
     try (Analysis analysis =
-        new Analysis(game.game(), machine, machine.stateOf(facts), limits, time)) {
+        new Analysis(game.game(), machine, machine.stateOf(facts), settings, time)) {
       boolean isOver = false;
       while (!isOver && !closed && !Thread.currentThread().isInterrupted()) {
         isOver = analysis.await(TICK);

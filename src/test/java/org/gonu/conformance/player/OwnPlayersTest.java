@@ -18,7 +18,6 @@ import org.gonu.player.RandomPlayer;
 import org.gonu.player.ThinkLog;
 import org.gonu.player.endpoint.PlayerEndpoint;
 import org.gonu.player.endpoint.PlayerOptions;
-import org.gonu.search.SearchParameters;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -68,11 +67,7 @@ final class OwnPlayersTest {
   void searchingPlayer_passesWhole() throws IOException {
     PlayerSettings settings =
         PlayerSettings.defaults().withThreads(1).withMemoryMegabytes(100).withPlayouts(1000);
-    Player player =
-        new MctsPlayer(
-            "mcts",
-            new MctsPlayer.Limits(SearchParameters.DEFAULT, settings),
-            PlayerContext.of(ThinkLog.NONE));
+    Player player = new MctsPlayer("mcts", settings, PlayerContext.of(ThinkLog.NONE));
 
     assertWhole(
         findings(
