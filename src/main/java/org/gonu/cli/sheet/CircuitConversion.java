@@ -8,8 +8,9 @@ import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.engine.circuit.export.AigerWriter;
+import org.gonu.engine.circuit.export.CWriter;
 import org.gonu.engine.circuit.export.FlatNetlist;
-import org.gonu.engine.circuit.export.SourceWriter;
+import org.gonu.engine.circuit.export.PythonWriter;
 import org.gonu.engine.circuit.export.TooManyGatesException;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
@@ -40,8 +41,8 @@ final class CircuitConversion {
     return switch (format) {
       case "aag" -> AigerWriter.ascii(net);
       case "aig" -> AigerWriter.binary(net);
-      case "c" -> SourceWriter.c(net, title).getBytes(StandardCharsets.UTF_8);
-      default -> SourceWriter.python(net, title).getBytes(StandardCharsets.UTF_8);
+      case "c" -> CWriter.write(net, title).getBytes(StandardCharsets.UTF_8);
+      default -> PythonWriter.write(net, title).getBytes(StandardCharsets.UTF_8);
     };
   }
 

@@ -2,150 +2,98 @@ package org.gonu.engine.circuit.export;
 
 import java.util.Locale;
 import java.util.function.IntBinaryOperator;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.circuit.Circuit;
 
 /**
  * Writes a circuit as source text that needs nothing but its language. A value is a word of bits, a
- * bit for each of many states side by side.
+ * bit for each of many states side by side. Here is what the languages have in common.
  */
-public final class SourceWriter {
+abstract class SourceWriter {
   private final FlatNetlist net;
   private final Circuit circuit;
-  private final boolean isC;
   private final StringBuilder out = new StringBuilder();
 
-  private SourceWriter(FlatNetlist net, boolean isC) {
+  SourceWriter(FlatNetlist net) {
     this.net = net;
     this.circuit = net.circuit();
-    this.isC = isC;
   }
 
-  /**
-   * C99 with functions over {@code uint64_t}, which step 64 states at once, tables of names, and
-   * with {@code GONU_MAIN} a program that makes random playouts.
-   *
-   * @param title of the game
-   */
-  public static String c(FlatNetlist net, String title) {
-    return new SourceWriter(net, true).writeC(title);
+  /** An element of an array that is given to a function. */
+  abstract String input(String array, int number);
+
+  /** The circuit that is written. */
+  final Circuit circuit() {
+    return circuit;
   }
 
-  /**
-   * Python with functions over boolean arrays, by {@code jax.numpy} or, where that is missing, by
-   * NumPy: the last axis of the arguments is that of bases or moves.
-   *
-   * @param title of the game
-   */
-  public static String python(FlatNetlist net, String title) {
-    return new SourceWriter(net, false).writePython(title);
+  final void line(String text) {
+    out.append(text).append('\n');
   }
 
-  private String writeC(String title) {
-    line("/* " + comment(title) + ", written by gonu. A bit of each word is one of 64 states. */");
-    line("#include <stdint.h>\n");
-    line("#define GONU_ROLES " + circuit.roles().size());
-    line("#define GONU_BASES " + circuit.bases().size());
-    line("#define GONU_MOVES " + circuit.moves().size());
-    line("#define GONU_GOALS " + goalCount() + "\n");
-    names("gonu_roles", "GONU_ROLES", circuit.roles().collect(Object::toString));
-    names("gonu_bases", "GONU_BASES", circuit.bases().collect(Object::toString));
-    names("gonu_moves", "GONU_MOVES", circuit.moves().collect(Object::toString));
-    line("/* The moves of role r are those from gonu_first[r] to gonu_first[r + 1]. */");
-    line("const int gonu_first[GONU_ROLES + 1] = {" + firstMoves() + "};");
-    line("const int gonu_goal_role[GONU_GOALS] = {" + goals((role, value) -> role) + "};");
-    line("const int gonu_goal_value[GONU_GOALS] = {" + goals((role, value) -> value) + "};");
-    line("const uint8_t gonu_initial[GONU_BASES] = {" + initial() + "};\n");
-    line(
-        "void gonu_look(const uint64_t *s, uint64_t *legal, uint64_t *terminal, uint64_t *goal) {");
-    look();
-    line("}\n");
-    line("void gonu_step(const uint64_t *s, const uint64_t *m, uint64_t *next) {");
-    step();
-    line("}\n");
-    out.append(RandomPlayoutMain.TEXT);
+  /** All lines so far. */
+  final String text() {
     return out.toString();
-  }
-
-  private String writePython(String title) {
-    line("# " + comment(title) + ", written by gonu.");
-    line("try:\n    import jax.numpy as np\nexcept ImportError:\n    import numpy as np\n");
-    names("ROLES", "", circuit.roles().collect(Object::toString));
-    names("BASES", "", circuit.bases().collect(Object::toString));
-    names("MOVES", "", circuit.moves().collect(Object::toString));
-    line("# The moves of role r are those from FIRST[r] to FIRST[r + 1].");
-    line("FIRST = [" + firstMoves() + "]");
-    line("GOAL_ROLE = [" + goals((role, value) -> role) + "]");
-    line("GOAL_VALUE = [" + goals((role, value) -> value) + "]");
-    line("INITIAL = np.array([" + initial() + "], dtype=bool)\n\n");
-    line("def look(s):");
-    line("    \"\"\"Legal moves, end and goals of states, booleans over (..., BASES).\"\"\"");
-    look();
-    line("\n\ndef step(s, m):");
-    line("    \"\"\"The states after moves, booleans over (..., MOVES): one for each role.\"\"\"");
-    step();
-    return out.toString();
-  }
-
-  /** The function for legal moves, end and goals. */
-  private void look() {
-    boolean[] needed = new boolean[net.gates()];
-    mark(needed, circuit.moves().size(), net::legal);
-    mark(needed, goalCount(), this::goal);
-    mark(needed, 1, unused -> net.terminal());
-    gates(needed);
-    list("legal", circuit.moves().size(), net::legal);
-    list("goal", goalCount(), this::goal);
-    String terminal = literal(net.terminal());
-    if (isC) {
-      line("  *terminal = " + terminal + ";");
-      line("  (void) s; (void) zero;");
-    } else {
-      line("    return np.stack(legal, -1), " + terminal + ", np.stack(goal, -1)");
-    }
-  }
-
-  /** The function for the next state. */
-  private void step() {
-    boolean[] needed = new boolean[net.gates()];
-    mark(needed, circuit.bases().size(), net::next);
-    gates(needed);
-    list("next", circuit.bases().size(), net::next);
-    line(isC ? "  (void) s; (void) m; (void) zero;" : "    return np.stack(next, -1)");
-  }
-
-  /** The gates that some gates need, and these. */
-  private void gates(boolean[] outputs) {
-    boolean[] needed = withInputs(outputs);
-    line(isC ? "  const uint64_t zero = 0;" : "    zero = np.zeros_like(s[..., 0])");
-    for (int gate = 0; gate < net.gates(); gate++) {
-      if (needed[gate]) {
-        line(
-            (isC ? "  const uint64_t g" : "    g")
-                + gate
-                + " = "
-                + literal(net.left(gate))
-                + " & "
-                + literal(net.right(gate))
-                + end());
-      }
-    }
   }
 
   private interface Outputs {
     int literal(int number);
   }
 
-  private void list(String name, int count, Outputs outputs) {
-    if (!isC) {
-      line("    " + name + " = [");
-    }
+  /** The gates for legal moves, end and goals, each between two texts. */
+  final void lookGates(String before, String after) {
+    boolean[] needed = new boolean[net.gates()];
+    mark(needed, circuit.moves().size(), net::legal);
+    mark(needed, goalCount(), this::goal);
+    mark(needed, 1, unused -> net.terminal());
+    gates(needed, before, after);
+  }
+
+  /** The gates for the next state, each between two texts. */
+  final void stepGates(String before, String after) {
+    boolean[] needed = new boolean[net.gates()];
+    mark(needed, circuit.bases().size(), net::next);
+    gates(needed, before, after);
+  }
+
+  /** By move whether it is legal. */
+  final ImmutableList<String> legal() {
+    return values(circuit.moves().size(), net::legal);
+  }
+
+  /** By base whether it holds next. */
+  final ImmutableList<String> next() {
+    return values(circuit.bases().size(), net::next);
+  }
+
+  /** By goal, over all roles, whether it is reached. */
+  final ImmutableList<String> goals() {
+    return values(goalCount(), this::goal);
+  }
+
+  /** Whether the state is terminal. */
+  final String terminal() {
+    return literal(net.terminal());
+  }
+
+  private ImmutableList<String> values(int count, Outputs outputs) {
+    MutableList<String> values = Lists.mutable.empty();
     for (int i = 0; i < count; i++) {
-      String value = literal(outputs.literal(i));
-      line(isC ? "  " + name + "[" + i + "] = " + value + ";" : "        " + value + ",");
+      values.add(literal(outputs.literal(i)));
     }
-    if (!isC) {
-      line("    ]");
+    return values.toImmutable();
+  }
+
+  /** The gates that some gates need, and these. */
+  private void gates(boolean[] outputs, String before, String after) {
+    boolean[] needed = withInputs(outputs);
+    for (int gate = 0; gate < net.gates(); gate++) {
+      if (needed[gate]) {
+        String value = literal(net.left(gate)) + " & " + literal(net.right(gate));
+        line(before + "g" + gate + " = " + value + after);
+      }
     }
   }
 
@@ -185,11 +133,8 @@ public final class SourceWriter {
     return (literal & 1) != 0 ? "~" + name : name;
   }
 
-  private String input(String array, int number) {
-    return isC ? array + "[" + number + "]" : array + "[..., " + number + "]";
-  }
-
-  private int goalCount() {
+  /** Number of goals of all roles. */
+  final int goalCount() {
     return (int) circuit.roles().sumOfInt(role -> net.goalValues(role.index()).length);
   }
 
@@ -202,6 +147,16 @@ public final class SourceWriter {
       role++;
     }
     return net.goal(role, left);
+  }
+
+  /** By goal its role. */
+  final String goalRoles() {
+    return goals((role, value) -> role);
+  }
+
+  /** By goal its value. */
+  final String goalValues() {
+    return goals((role, value) -> value);
   }
 
   /** A number for each goal, made of its role and its value. */
@@ -219,7 +174,8 @@ public final class SourceWriter {
     return text.toString();
   }
 
-  private String firstMoves() {
+  /** By role its first move, and the number of moves. */
+  final String firstMoves() {
     StringBuilder text = new StringBuilder();
     for (int role = 0; role <= circuit.roles().size(); role++) {
       text.append(role == 0 ? "" : ", ").append(circuit.firstMove(role));
@@ -227,7 +183,8 @@ public final class SourceWriter {
     return text.toString();
   }
 
-  private String initial() {
+  /** By base whether it holds in the initial state. */
+  final String initial() {
     StringBuilder text = new StringBuilder();
     long[] state = circuit.initialState();
     for (int base = 0; base < circuit.bases().size(); base++) {
@@ -236,14 +193,8 @@ public final class SourceWriter {
     return text.toString();
   }
 
-  private void names(String name, String count, ImmutableList<String> values) {
-    line(isC ? "const char *const " + name + "[" + count + "] = {" : name + " = [");
-    values.each(value -> line((isC ? "  " : "    ") + quoted(value) + ","));
-    line(isC ? "};" : "]");
-  }
-
   /** A text between quotes, as both languages read it; all but plain letters by their bytes. */
-  private static String quoted(String text) {
+  static String quoted(String text) {
     StringBuilder quoted = new StringBuilder("\"");
     int before = 0;
     for (int c : text.codePoints().toArray()) {
@@ -261,15 +212,8 @@ public final class SourceWriter {
     return quoted.append('"').toString();
   }
 
-  private static String comment(String text) {
+  /** A text that can stand in a comment. */
+  static String comment(String text) {
     return text.replaceAll("[\\p{Cntrl}]", " ").replace("*/", "* /").replace("\\", "/");
-  }
-
-  private String end() {
-    return isC ? ";" : "";
-  }
-
-  private void line(String text) {
-    out.append(text).append('\n');
   }
 }

@@ -5,7 +5,8 @@
  * is written, which is valid in all states. Recursive components are unrolled where a format has no
  * loops, see {@code FlatNetlist}. Reading order: {@link
  * org.gonu.engine.circuit.export.FlatNetlist}, {@link org.gonu.engine.circuit.export.AigerWriter},
- * {@link org.gonu.engine.circuit.export.SourceWriter}.
+ * {@link org.gonu.engine.circuit.export.CWriter}, {@link
+ * org.gonu.engine.circuit.export.PythonWriter}.
  *
  * <p>Source of the format: A. Biere, The AIGER And-Inverter Graph Format, version 20071012.
  *

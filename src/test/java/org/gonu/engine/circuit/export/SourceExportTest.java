@@ -196,7 +196,7 @@ final class SourceExportTest {
     Game game = ExportedGames.game(name);
     FlatNetlist net = FlatNetlist.of(Circuits.of(game));
     WalkedPositions walked = WalkedPositions.of(game, net, WALKS, 4);
-    String source = SourceWriter.c(net, "a \" */ game");
+    String source = CWriter.write(net, "a \" */ game");
 
     assertEquals("", walked.difference(answersOfC(source, walked)));
     assertNotEquals("", walked.difference(answersOfC(withWrongGate(source), walked)));
@@ -208,7 +208,7 @@ final class SourceExportTest {
     Game game = ExportedGames.game(name);
     FlatNetlist net = FlatNetlist.of(Circuits.of(game));
     WalkedPositions walked = WalkedPositions.of(game, net, WALKS, 5);
-    String source = SourceWriter.python(net, "a game");
+    String source = PythonWriter.write(net, "a game");
 
     assertEquals("", walked.difference(answersOfPython(source, walked)));
     assertNotEquals("", walked.difference(answersOfPython(withWrongGate(source), walked)));
@@ -240,7 +240,7 @@ final class SourceExportTest {
     Game game = ExportedGames.game("tic-tac-toe");
     Circuit circuit = Circuits.of(game);
     Files.writeString(
-        directory.resolve("game.c"), SourceWriter.c(FlatNetlist.of(circuit), "a game"));
+        directory.resolve("game.c"), CWriter.write(FlatNetlist.of(circuit), "a game"));
     run("gcc", "-std=c99", "-Wall", "-Werror", "-DGONU_MAIN", "-o", "game", "game.c");
 
     assertMatches(game, circuit, run(directory.resolve("game").toString(), "7", "5"), 5);
