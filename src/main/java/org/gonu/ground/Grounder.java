@@ -104,28 +104,38 @@ public final class Grounder {
   }
 
   private GroundProgram program() {
-    int[] bases = baseRows();
+    return new GroundProgram(
+        roles(),
+        atoms,
+        bases(),
+        moves(),
+        relation(Keyword.TERMINAL).size() > 0 ? atom(Keyword.TERMINAL, 0) : -1,
+        goals(),
+        instances());
+  }
+
+  private GroundBases bases() {
+    int[] rows = baseRows();
+    return new GroundBases(
+        terms(Keyword.TRUE, 0, rows),
+        Arrays.stream(rows).map(row -> atom(Keyword.TRUE, row)).toArray(),
+        Arrays.stream(rows).map(this::nextAtom).toArray(),
+        initially(rows));
+  }
+
+  private GroundMoves moves() {
     IntArrayList moves = new IntArrayList();
     int[] firstMove = new int[roleTerms.length + 1];
     for (int role = 0; role < roleTerms.length; role++) {
       moves.addAll(moveRows(roleTerms[role]));
       firstMove[role + 1] = moves.size();
     }
-    int[] moveRows = moves.toArray();
-    return new GroundProgram(
-        roles(),
-        atoms,
-        terms(Keyword.TRUE, 0, bases),
-        Arrays.stream(bases).map(row -> atom(Keyword.TRUE, row)).toArray(),
-        Arrays.stream(bases).map(this::nextAtom).toArray(),
-        initially(bases),
-        terms(Keyword.DOES, 1, moveRows).collect(Move::new),
+    int[] rows = moves.toArray();
+    return new GroundMoves(
+        terms(Keyword.DOES, 1, rows).collect(Move::new),
         firstMove,
-        Arrays.stream(moveRows).map(row -> atom(Keyword.DOES, row)).toArray(),
-        Arrays.stream(moveRows).map(this::legalAtom).toArray(),
-        relation(Keyword.TERMINAL).size() > 0 ? atom(Keyword.TERMINAL, 0) : -1,
-        goals(),
-        instances());
+        Arrays.stream(rows).map(row -> atom(Keyword.DOES, row)).toArray(),
+        Arrays.stream(rows).map(this::legalAtom).toArray());
   }
 
   private ImmutableList<Role> roles() {

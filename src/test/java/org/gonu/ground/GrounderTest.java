@@ -50,16 +50,16 @@ final class GrounderTest {
 
     assertEquals(
         "(at 1) (at 2) (at 3) (at 4) (at 5) (mark 1) (mark 2) (mark 3) (mark 4) (mark 5)",
-        program.bases().makeString(" "));
-    assertEquals("(go 2) (go 3) (go 4) (go 5)", program.moves().makeString(" "));
+        program.bases().terms().makeString(" "));
+    assertEquals("(go 2) (go 3) (go 4) (go 5)", program.moves().all().makeString(" "));
   }
 
   @Test
   void ground_initialFacts_areMarked() {
     GroundProgram program = ground(WALK);
 
-    assertTrue(program.initially()[0]);
-    assertEquals(-1, program.nextAtoms()[0], "nothing leads back to the first point");
+    assertTrue(program.bases().initially()[0]);
+    assertEquals(-1, program.bases().nextAtoms()[0], "nothing leads back to the first point");
   }
 
   @Test

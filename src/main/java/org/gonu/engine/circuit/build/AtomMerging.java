@@ -45,8 +45,8 @@ final class AtomMerging {
     this.refuted = refuted;
     this.first = new int[nodes];
     Arrays.fill(first, NONE);
-    Arrays.stream(program.baseAtoms()).forEach(this::note);
-    Arrays.stream(program.doesAtoms()).forEach(this::note);
+    Arrays.stream(program.bases().atoms()).forEach(this::note);
+    Arrays.stream(program.moves().doesAtoms()).forEach(this::note);
     made.forEach(this::note);
   }
 

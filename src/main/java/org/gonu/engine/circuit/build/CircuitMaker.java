@@ -83,19 +83,19 @@ public final class CircuitMaker {
     runner.arrive(whole.gates().operations());
     this.program = program.withRules(builder.mergedRules());
     StepNetlist step = DeadGateElimination.clean(whole);
-    ImmutableList<int[]> early = ControlCycle.phases(step, program.initially());
-    ConstantBases found = ConstantBases.of(step, program.initially(), early.size());
+    ImmutableList<int[]> early = ControlCycle.phases(step, program.bases().initially());
+    ConstantBases found = ConstantBases.of(step, program.bases().initially(), early.size());
     this.known = found.known();
     // Once atoms are merged, less may be recursive.
     this.net =
         whole.components().notEmpty() || Arrays.stream(known).anyMatch(literal -> literal >= 0)
             ? general(known, ended)
             : DeadGateElimination.clean(builder.build());
-    this.marks = ControlCycle.phases(net, program.initially());
+    this.marks = ControlCycle.phases(net, program.bases().initially());
     this.constants =
         marks.size() == early.size()
             ? found
-            : ConstantBases.of(net, program.initially(), marks.size());
+            : ConstantBases.of(net, program.bases().initially(), marks.size());
   }
 
   /**
@@ -178,9 +178,9 @@ public final class CircuitMaker {
   private Circuit circuit(ImmutableList<MutexGroup> groups, ImmutableList<Phase> phases) {
     return new Circuit(
         program.roles(),
-        program.bases(),
-        program.moves(),
-        program.firstMove(),
+        program.bases().terms(),
+        program.moves().all(),
+        program.moves().first(),
         initialState(),
         groups.newWithAll(proved),
         net,
@@ -191,7 +191,12 @@ public final class CircuitMaker {
   private Optional<ReachableBases.Found> reachable() {
     Optional<ReachableBases.Found> found =
         ReachableBases.of(
-            net, program.bases(), program.initially(), known, program.firstMove(), this::general);
+            net,
+            program.bases().terms(),
+            program.bases().initially(),
+            known,
+            program.moves().first(),
+            this::general);
     hasFewerBases = found.isPresent();
     return found;
   }
@@ -213,7 +218,12 @@ public final class CircuitMaker {
     return net.gates().size() > MAX_GROUPED
         ? Lists.immutable.empty()
         : MutexGroups.find(
-            net, program.bases(), program.initially(), known, program.firstMove(), GROUP_WORK);
+            net,
+            program.bases().terms(),
+            program.bases().initially(),
+            known,
+            program.moves().first(),
+            GROUP_WORK);
   }
 
   private StepNetlist general(int[] constants) {
@@ -264,7 +274,7 @@ public final class CircuitMaker {
   }
 
   private long[] initialState() {
-    boolean[] initially = program.initially();
+    boolean[] initially = program.bases().initially();
     long[] state = new long[(initially.length + 63) / 64];
     for (int base = 0; base < initially.length; base++) {
       if (initially[base]) {

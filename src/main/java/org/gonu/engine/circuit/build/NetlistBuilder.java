@@ -65,7 +65,7 @@ final class NetlistBuilder {
     Arrays.fill(feedbacks, UNKNOWN);
     for (int base = 0; base < known.length; base++) {
       boolean constant = known[base] == Gates.FALSE || known[base] == Gates.TRUE;
-      literals[program.baseAtoms()[base]] = constant ? known[base] : gates.base(base);
+      literals[program.bases().atoms()[base]] = constant ? known[base] : gates.base(base);
     }
     // Legality does not depend on moves, so no facts about moves are needed yet.
     this.simplifier =
@@ -95,23 +95,23 @@ final class NetlistBuilder {
 
   private void computeStep() {
     hasStep = true;
-    compute(program.legalAtoms());
-    int[] legal = literalsOf(program.legalAtoms());
-    MoveGroups moves = new MoveGroups(gates, program.firstMove(), legal);
+    compute(program.moves().legalAtoms());
+    int[] legal = literalsOf(program.moves().legalAtoms());
+    MoveGroups moves = new MoveGroups(gates, program.moves().first(), legal);
     simplifier = new Simplifier(gates, moves, legal.length, groups);
     factoring = new Factoring(simplifier);
     for (int move = 0; move < legal.length; move++) {
-      literals[program.doesAtoms()[move]] = moves.does(move);
+      literals[program.moves().doesAtoms()[move]] = moves.does(move);
     }
-    compute(program.nextAtoms());
+    compute(program.bases().nextAtoms());
     compute(new int[] {program.terminalAtom()});
   }
 
   private StepNetlist net(ImmutableList<StepNetlist.Goals> goals) {
     return new StepNetlist(
         gates.build(),
-        literalsOf(program.legalAtoms()),
-        literalsOf(program.nextAtoms()),
+        literalsOf(program.moves().legalAtoms()),
+        literalsOf(program.bases().nextAtoms()),
         literalOf(program.terminalAtom()),
         goals,
         components.toImmutable());

@@ -47,8 +47,8 @@ final class AtomMergingTest {
 
   /** The literals of each body of the rules of a next value. */
   private static List<List<Integer>> bodies(GroundProgram program, GroundRules rules, String base) {
-    int number = program.bases().detectIndex(term -> term.toString().equals(base));
-    int atom = program.nextAtoms()[number];
+    int number = program.bases().terms().detectIndex(term -> term.toString().equals(base));
+    int atom = program.bases().nextAtoms()[number];
     List<List<Integer>> bodies = new ArrayList<>();
     for (int rule = rules.firstRule(atom); rule < rules.firstRule(atom + 1); rule++) {
       List<Integer> body = new ArrayList<>();
@@ -73,12 +73,12 @@ final class AtomMergingTest {
 
     assertEquals(1, bodies(program, rules, "c").size());
     assertEquals(bodies(program, rules, "c"), bodies(program, rules, "d"));
-    int f = program.nextAtoms()[number(program, "f")];
+    int f = program.bases().nextAtoms()[number(program, "f")];
     assertEquals(List.of(List.of(2 * f)), bodies(program, rules, "g"));
   }
 
   private static int number(GroundProgram program, String base) {
-    return program.bases().detectIndex(term -> term.toString().equals(base));
+    return program.bases().terms().detectIndex(term -> term.toString().equals(base));
   }
 
   @Test
@@ -95,7 +95,7 @@ final class AtomMergingTest {
 
     List<Integer> ofC = bodies(program, rules, "c").get(0);
     List<Integer> ofD = bodies(program, rules, "d").get(0);
-    int c = program.nextAtoms()[number(program, "c")];
+    int c = program.bases().nextAtoms()[number(program, "c")];
     assertEquals(2, ofC.size());
     assertEquals(List.of(2 * c + 1), ofD);
   }
@@ -114,7 +114,7 @@ final class AtomMergingTest {
     GroundRules rules = merged(program);
 
     assertEquals(
-        List.of(List.of(2 * program.baseAtoms()[number(program, "a")])),
+        List.of(List.of(2 * program.bases().atoms()[number(program, "a")])),
         bodies(program, rules, "c"));
     assertEquals(List.of(), bodies(program, rules, "d"));
   }
