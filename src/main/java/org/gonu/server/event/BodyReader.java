@@ -50,8 +50,7 @@ final class BodyReader {
     return new EventBody.Created(
         text("matchId"),
         text("randomToken"),
-        text("sheet"),
-        text("gameName"),
+        new EventBody.SheetOf(text("sheet"), text("gameName")),
         texts("roles"),
         texts("players"),
         clocks(),

@@ -19,8 +19,8 @@ final class BodyWriter implements EventBody.Visitor<ObjectNode> {
   public ObjectNode created(EventBody.Created body) {
     node.put("matchId", body.matchId())
         .put("randomToken", body.randomToken())
-        .put("sheet", body.sheet())
-        .put("gameName", body.gameName());
+        .put("sheet", body.sheet().hash())
+        .put("gameName", body.sheet().name());
     texts("roles", body.roles());
     texts("players", body.players());
     node.put("previewClock", body.clocks().preview().toMillis())

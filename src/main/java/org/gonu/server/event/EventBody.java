@@ -54,11 +54,17 @@ public sealed interface EventBody {
   record PairingOf(String tournament, String pairing) {}
 
   /**
+   * The rule sheet of a match.
+   *
+   * @param hash its key in the store
+   * @param name of the game
+   */
+  record SheetOf(String hash, String name) {}
+
+  /**
    * A match was asked for: all that is known of it beforehand.
    *
    * @param randomToken letters and digits that make the record unguessable
-   * @param sheet hash of the rule sheet, see the store
-   * @param gameName name of the sheet
    * @param players their ids
    * @param seed of the moves that replace missing ones
    * @param scrambled true if the players see other names than those of the sheet
@@ -67,8 +73,7 @@ public sealed interface EventBody {
   record Created(
       String matchId,
       String randomToken,
-      String sheet,
-      String gameName,
+      SheetOf sheet,
       ImmutableList<String> roles,
       ImmutableList<String> players,
       MatchClocks clocks,

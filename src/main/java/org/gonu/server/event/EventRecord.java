@@ -39,7 +39,7 @@ public final class EventRecord {
             .matchId(created.matchId())
             .randomToken(created.randomToken())
             .startTime(atMillis)
-            .gameName(created.gameName())
+            .gameName(created.sheet().name())
             .roles(created.roles())
             .clocks(created.clocks().recorded())
             .playerNames(created.players())

@@ -50,8 +50,7 @@ final class Admission {
     return new EventBody.Created(
         "gonu." + sheet.name() + "." + now + "." + suffix,
         token,
-        sheet.hash(),
-        sheet.name(),
+        new EventBody.SheetOf(sheet.hash(), sheet.name()),
         roles,
         request.players(),
         request.clocks(),

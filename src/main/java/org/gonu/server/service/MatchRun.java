@@ -141,7 +141,7 @@ final class MatchRun {
   private void play(MatchLog log) {
     MatchPast past = new MatchPast(server.matches().events(id()));
     CompletableFuture<?> unused = server.matches().begin(id());
-    Game game = server.games().of(past.created().sheet());
+    Game game = server.games().of(past.created().sheet().hash());
     try (Crew crew = Crew.open(server.roster(), game, past.created(), new Thoughts(log::note))) {
       try {
         if (past.wasStarted()) {
@@ -207,7 +207,7 @@ final class MatchRun {
   private void tellEnd() {
     MatchPast past = new MatchPast(server.matches().events(id()));
     boolean isCompleted = row.reason().filter(EndReason.COMPLETED::equals).isPresent();
-    Game game = server.games().of(past.created().sheet());
+    Game game = server.games().of(past.created().sheet().hash());
     try (Crew crew = Crew.open(server.roster(), game, past.created(), thought -> {})) {
       if (isCompleted) {
         crew.tellStop(game, past.created(), lastJointMove(past));

@@ -58,7 +58,7 @@ final class TournamentResults {
 
   /** The numbers of the roles that players take: all but chance. */
   static ImmutableList<Integer> seats(TournamentSpec spec, EventBody.Created created) {
-    GameEntry game = spec.games().detect(entry -> entry.sha256().equals(created.sheet()));
+    GameEntry game = spec.games().detect(entry -> entry.sha256().equals(created.sheet().hash()));
     return game == null ? Lists.immutable.empty() : game.seats().collect(created.roles()::indexOf);
   }
 

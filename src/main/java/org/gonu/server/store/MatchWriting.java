@@ -18,7 +18,7 @@ final class MatchWriting {
             "INSERT INTO match (id, sheet, state, tournament, pairing, created_at)"
                 + " VALUES (?, ?, 'queued', ?, ?, ?) RETURNING number")) {
       insert.setString(1, created.matchId());
-      insert.setString(2, created.sheet());
+      insert.setString(2, created.sheet().hash());
       insert.setString(3, created.pairing().map(EventBody.PairingOf::tournament).orElse(null));
       insert.setString(4, created.pairing().map(EventBody.PairingOf::pairing).orElse(null));
       insert.setLong(5, atMillis);

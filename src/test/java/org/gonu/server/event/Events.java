@@ -23,8 +23,7 @@ public final class Events {
     return new EventBody.Created(
         matchId,
         "token",
-        sheet,
-        "tiny",
+        new EventBody.SheetOf(sheet, "tiny"),
         Lists.immutable.of("white", "black"),
         Lists.immutable.with(players),
         MatchClocks.of(Duration.ofSeconds(10), Duration.ofSeconds(5)),
@@ -40,7 +39,6 @@ public final class Events {
         created.matchId(),
         created.randomToken(),
         created.sheet(),
-        created.gameName(),
         created.roles(),
         created.players(),
         created.clocks(),

@@ -81,7 +81,7 @@ final class MatchesTest {
       store.matches().create(Stores.match("m1"), 1).get();
 
       assertTrue(Stores.causeOf(store.matches().create(Stores.match("m1"), 1)).contains("UNIQUE"));
-      EventBody.Created unknown = Events.created("m2", Stores.match("m1").sheet(), "A", "Z");
+      EventBody.Created unknown = Events.created("m2", Stores.match("m1").sheet().hash(), "A", "Z");
       assertTrue(Stores.causeOf(store.matches().create(unknown, 1)).contains("FOREIGN KEY"));
       assertTrue(store.matches().find("m2").isEmpty());
     }
