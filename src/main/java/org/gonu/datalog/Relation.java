@@ -67,11 +67,6 @@ public final class Relation {
     return new Relation(part, terms, (int) (maxRows / each), toldRows);
   }
 
-  /** The predicate of this relation. */
-  public Predicate predicate() {
-    return predicate;
-  }
-
   /** Number of rows. */
   public int size() {
     return rows.size();

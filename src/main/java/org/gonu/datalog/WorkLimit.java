@@ -9,11 +9,6 @@ public class WorkLimit {
 
   private int left = STRIDE;
 
-  /** No limit except an interruption of the thread. */
-  public static WorkLimit none() {
-    return new WorkLimit();
-  }
-
   /** Counts a row that was read. */
   final void tick() {
     if (--left < 0) {

@@ -35,10 +35,6 @@ final class Stage {
     this.state = machine.initialState();
   }
 
-  StateMachine machine() {
-    return machine;
-  }
-
   State state() {
     return state;
   }

@@ -28,10 +28,6 @@ final class ViewFindings {
     }
   }
 
-  void add(DiagnosticCode code, Span place, String message, String help) {
-    found.add(Diagnostic.of(code, source, place, message).withHelp(help));
-  }
-
   Diagnostics toDiagnostics() {
     return Diagnostics.of(found);
   }

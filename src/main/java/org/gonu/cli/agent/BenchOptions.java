@@ -1,7 +1,6 @@
 package org.gonu.cli.agent;
 
 import java.time.Duration;
-import java.util.Locale;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
@@ -122,10 +121,5 @@ final class BenchOptions {
                             .orElse("")
                         + "; parts are "
                         + PromptPart.ALL.collect(PromptPart::label).makeString(", ")));
-  }
-
-  /** Seconds as people write them. */
-  static String seconds(Duration time) {
-    return String.format(Locale.ROOT, "%.3f", time.toMillis() / 1000.0).replaceFirst("\\.?0+$", "");
   }
 }

@@ -36,9 +36,4 @@ public record AgentCounts(
         died + other.died,
         seconds + other.seconds);
   }
-
-  /** Decisions that others had to make in its place. */
-  public int faults() {
-    return illegal + late + died;
-  }
 }

@@ -19,11 +19,6 @@ public final class Ratings {
     this.robust = robust;
   }
 
-  /** Number of players. */
-  public int players() {
-    return elo.length;
-  }
-
   /** The rating of a player. */
   public double elo(int player) {
     return elo[player];

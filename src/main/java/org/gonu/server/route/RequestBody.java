@@ -218,11 +218,6 @@ public final class RequestBody {
     return Optional.of(new RequestBody(value));
   }
 
-  /** The names of the fields of this object, in their order. */
-  public ImmutableList<String> names() {
-    return Lists.mutable.withAll(root::fieldNames).toImmutable();
-  }
-
   /** A list of lists of texts, such as joint moves; empty if it is missing. */
   public ImmutableList<ImmutableList<String>> textLists(String field) {
     JsonNode value = field(field);

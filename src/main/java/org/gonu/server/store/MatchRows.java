@@ -74,17 +74,6 @@ final class MatchRows {
         row.getLong(12));
   }
 
-  static long count(Connection connection, MatchRow.State state) throws SQLException {
-    try (PreparedStatement query =
-        connection.prepareStatement("SELECT count(*) FROM match WHERE state = ?")) {
-      query.setString(1, state.label());
-      try (ResultSet row = query.executeQuery()) {
-        row.next();
-        return row.getLong(1);
-      }
-    }
-  }
-
   /** Goals as the database has them. */
   static String print(ImmutableList<OptionalInt> goals) {
     return goals

@@ -167,11 +167,6 @@ public final class Matches {
                 from - 1));
   }
 
-  /** How many matches are in a state. */
-  public long count(MatchRow.State state) {
-    return readers.read(connection -> MatchRows.count(connection, state));
-  }
-
   /**
    * Events of a match, in order.
    *

@@ -4,7 +4,6 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -42,17 +41,6 @@ public final class Players {
             insert.executeUpdate();
           }
           return player;
-        });
-  }
-
-  /** The player with an id. */
-  public Optional<PlayerRow> find(String id) {
-    return readers.read(
-        connection -> {
-          try (PreparedStatement query = connection.prepareStatement(COLUMNS + " WHERE id = ?")) {
-            query.setString(1, id);
-            return rows(query).getFirstOptional();
-          }
         });
   }
 

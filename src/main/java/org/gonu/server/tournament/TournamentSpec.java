@@ -59,11 +59,6 @@ public record TournamentSpec(
     return players.detectIndex(player -> player.name().equals(playerName));
   }
 
-  /** The index of a game; -1 for an unknown name. */
-  public int game(String gameName) {
-    return games.detectIndex(game -> game.name().equals(gameName));
-  }
-
   /**
    * The same without what results do not depend on: where players and sheets are, and how many
    * matches are played at once. A tournament may go on with others of these.

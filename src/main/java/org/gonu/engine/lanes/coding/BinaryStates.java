@@ -57,11 +57,6 @@ public final class BinaryStates {
     return numbers.isEmpty() ? NONE : new BinaryStates(numbers, bases);
   }
 
-  /** True if there are no numbers. */
-  public boolean areNone() {
-    return numbers.isEmpty();
-  }
-
   /** The numbers. */
   public ImmutableList<BinaryNumber> numbers() {
     return numbers;
