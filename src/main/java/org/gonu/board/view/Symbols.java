@@ -4,9 +4,9 @@ import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.set.ImmutableSet;
 
 /** The names of symbols and colours that view files can use. */
-public final class Symbols {
+final class Symbols {
   /** Symbols, in small letters. */
-  public static final ImmutableSet<String> ALL =
+  static final ImmutableSet<String> ALL =
       Sets.immutable.of(
           "disc",
           "dot",
@@ -34,7 +34,7 @@ public final class Symbols {
           "lamp");
 
   /** Colours, in small letters. */
-  public static final ImmutableSet<String> COLOURS =
+  static final ImmutableSet<String> COLOURS =
       Sets.immutable.of(
           "white", "black", "red", "blue", "green", "yellow", "orange", "purple", "violet",
           "magenta", "pink", "cyan", "teal", "brown", "grey", "silver", "gold");

@@ -22,7 +22,7 @@ import org.gonu.text.Diagnostics;
  *
  * @param directory for the records
  */
-public record SimulationCheck(Simulation.Limits limits, Path directory) {
+record SimulationCheck(Simulation.Limits limits, Path directory) {
   /**
    * The result of a check.
    *

@@ -12,7 +12,7 @@ import org.gonu.search.mcts.store.NodeStore;
  * searched moves of the root, between the value of a move in the root's table and the mean of its
  * own playouts.
  */
-public final class AmafReliability {
+final class AmafReliability {
   private final AmafTables tables;
 
   /** Tables help from this correlation on. */

@@ -14,7 +14,7 @@ import org.gonu.machine.GameFactor;
  * Splits the best goal of a role into the conditions on each factor. The goal must be a conjunction
  * of conditions, each of which depends on at most one factor.
  */
-public final class FactorGoals {
+final class FactorGoals {
   private final Circuit circuit;
   private final Factors factors;
   private final Gates gates;
@@ -34,7 +34,7 @@ public final class FactorGoals {
   }
 
   /** The factors with their part of the best goal of a role; empty if the goal cannot be split. */
-  public static ImmutableList<GameFactor> of(CircuitAnalysis analysis, int role) {
+  static ImmutableList<GameFactor> of(CircuitAnalysis analysis, int role) {
     Circuit circuit = analysis.circuit();
     Factors factors = analysis.factors();
     int[] goals = circuit.general().goals().get(role).literals();

@@ -12,7 +12,7 @@ import org.gonu.engine.lanes.kernel.Opcode;
  * @param inputs virtual registers that it reads
  */
 @SuppressWarnings("ArrayRecordComponent") // built and read by the compiler of lanes, never compared
-public record Instruction(int opcode, int x, int y, int[] outputs, int[] inputs) {
+record Instruction(int opcode, int x, int y, int[] outputs, int[] inputs) {
   /** An instruction with one output and no parameters. */
   static Instruction of(int opcode, int output, int... inputs) {
     return new Instruction(opcode, 0, 0, new int[] {output}, inputs);

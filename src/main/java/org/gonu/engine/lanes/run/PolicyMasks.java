@@ -20,7 +20,7 @@ import org.gonu.machine.MovePolicy;
  * one step are independent, and masks of different steps coincide only by chance. Every step renews
  * one line of a pool, so that deviations in the pools do not last.
  */
-public final class PolicyMasks {
+final class PolicyMasks {
   /** Number of places in a pool where a move may read; a prime. */
   private static final int PLACES = 509;
 

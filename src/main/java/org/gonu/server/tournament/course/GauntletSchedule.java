@@ -7,7 +7,7 @@ import org.gonu.server.tournament.Pairing;
 import org.gonu.server.tournament.TournamentSpec;
 
 /** One player meets all others, one in each round. */
-public final class GauntletSchedule implements RoundSchedule {
+final class GauntletSchedule implements RoundSchedule {
   private final TournamentSpec spec;
   private final int hero;
 

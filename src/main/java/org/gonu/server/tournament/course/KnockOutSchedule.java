@@ -12,7 +12,7 @@ import org.gonu.server.tournament.TournamentSpec;
  * the specification can meet in the final only. If their number is no power of two, the first ones
  * have a bye in the first round.
  */
-public final class KnockOutSchedule implements RoundSchedule {
+final class KnockOutSchedule implements RoundSchedule {
   private final TournamentSpec spec;
   private final Format.KnockOut format;
 

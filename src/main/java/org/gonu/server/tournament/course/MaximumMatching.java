@@ -12,7 +12,7 @@ import java.util.Arrays;
  * @see <a href="https://doi.org/10.4153/CJM-1965-045-4">Edmonds, Paths, trees, and flowers,
  *     Canadian Journal of Mathematics 17, 1965</a>
  */
-public final class MaximumMatching {
+final class MaximumMatching {
   private static final int NONE = -1;
 
   private final int vertices;

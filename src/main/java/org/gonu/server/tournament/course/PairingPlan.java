@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param units all repetitions in their order, those that break a tie included
  * @param places their places in that list, by their ids
  */
-public record PairingPlan(ImmutableList<Unit> units, ImmutableObjectIntMap<String> places) {
+record PairingPlan(ImmutableList<Unit> units, ImmutableObjectIntMap<String> places) {
   /** The plan of a pairing; nothing for a bye. */
   static PairingPlan of(TournamentSpec spec, Pairing pairing, RoundSchedule schedule) {
     ImmutableList<Unit> units =

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * The results of attempts. Immutable: a table with one result more shares all but a small part with
  * the one before, so that a tournament of many thousand matches can be kept at every moment.
  */
-public final class ResultTable {
+final class ResultTable {
   /** Results are spread over so many parts by the hash of their attempt. */
   private static final int PARTS = 256;
 

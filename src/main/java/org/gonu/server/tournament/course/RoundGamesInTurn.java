@@ -6,7 +6,7 @@ import org.gonu.server.tournament.Format;
 import org.gonu.server.tournament.TournamentSpec;
 
 /** Which games the rounds of a tournament have. */
-public final class RoundGamesInTurn {
+final class RoundGamesInTurn {
   private RoundGamesInTurn() {}
 
   /** The games of a round, counted from 1. */

@@ -17,7 +17,7 @@ import org.gonu.server.tournament.TournamentSpec;
  * @see <a href="https://en.wikipedia.org/wiki/Round-robin_tournament#Circle_method">The circle
  *     method</a>
  */
-public final class RoundRobinSchedule implements RoundSchedule {
+final class RoundRobinSchedule implements RoundSchedule {
   private final TournamentSpec spec;
   private final ImmutableList<Integer> pairGames;
   private final ImmutableList<Integer> tableGames;

@@ -18,7 +18,7 @@ import org.gonu.server.tournament.TournamentSpec;
  * repeated pairings as possible, which a maximum matching tells. So no two players meet twice where
  * that can be avoided.
  */
-public final class SwissSchedule implements RoundSchedule {
+final class SwissSchedule implements RoundSchedule {
   private final TournamentSpec spec;
   private final Format.Swiss format;
 

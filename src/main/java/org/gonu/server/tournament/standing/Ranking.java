@@ -15,7 +15,7 @@ import org.gonu.server.tournament.course.Sums;
  * The order of players: by score, then by the tie-breaks in turn, each among those who are still
  * tied. The last of them is the lot, so that the order is total.
  */
-public final class Ranking {
+final class Ranking {
   private final TournamentSpec spec;
   private final Sums sums;
   private final ImmutableList<TieBreak> criteria;

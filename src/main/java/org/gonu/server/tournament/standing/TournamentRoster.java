@@ -12,7 +12,7 @@ import org.gonu.server.tournament.course.Courses;
  *
  * @param courses all pairings that have been made
  */
-public record TournamentRoster(TournamentSpec spec, Courses courses) {
+record TournamentRoster(TournamentSpec spec, Courses courses) {
   /**
    * Checks that a result is about a match of the tournament.
    *
