@@ -4,6 +4,8 @@ import java.util.Arrays;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.lanes.kernel.Interpreters;
+import org.gonu.engine.lanes.phase.KeptFixpoints;
+import org.gonu.engine.lanes.phase.PhaseProgram;
 import org.gonu.machine.SideBySide;
 
 /**

@@ -8,6 +8,7 @@ import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.lanes.kernel.Opcode;
 import org.gonu.engine.lanes.kernel.SlotArray;
+import org.gonu.engine.lanes.phase.KeptFixpoints;
 import org.gonu.machine.LaneTally;
 
 /**

@@ -6,6 +6,9 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.tuple.Pair;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.lanes.coding.BinaryStates;
+import org.gonu.engine.lanes.phase.BinaryCircuit;
+import org.gonu.engine.lanes.phase.KeptFixpoints;
+import org.gonu.engine.lanes.phase.PhaseProgram;
 import org.gonu.machine.SideBySide;
 
 /**

@@ -4,6 +4,8 @@ import java.util.EnumMap;
 import java.util.Map;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.lanes.coding.BinaryNumber;
+import org.gonu.engine.lanes.phase.BinaryCircuit;
+import org.gonu.engine.lanes.phase.PhaseProgram;
 
 /**
  * The code of a game in its variants. Each one is compiled when it is first used, so that uniform

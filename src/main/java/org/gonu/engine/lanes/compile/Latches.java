@@ -5,6 +5,7 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.lanes.kernel.Opcode;
+import org.gonu.engine.lanes.phase.MoveSubstitution;
 
 /**
  * The end of a step: bases take their next values in the lanes that moved, and keep their values in

@@ -10,6 +10,7 @@ import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.lanes.kernel.Opcode;
+import org.gonu.engine.lanes.phase.KeptFixpoints;
 
 /**
  * Lowers the gates of a netlist to instructions, one cone after another. Later cones reuse what

@@ -9,6 +9,8 @@ import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.lanes.kernel.Opcode;
+import org.gonu.engine.lanes.phase.KeptFixpoints;
+import org.gonu.engine.lanes.phase.PhaseProgram;
 import org.gonu.engine.lanes.staging.PhaseStages;
 import org.gonu.engine.lanes.staging.StagedNetlist;
 

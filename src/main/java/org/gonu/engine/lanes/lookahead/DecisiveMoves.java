@@ -12,8 +12,8 @@ import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
-import org.gonu.engine.lanes.compile.GateCone;
-import org.gonu.engine.lanes.compile.PhaseProgram;
+import org.gonu.engine.lanes.phase.GateCone;
+import org.gonu.engine.lanes.phase.PhaseProgram;
 
 /**
  * Builds gates that restrict playouts to decisive and anti-decisive moves (Teytaud and Teytaud, "On

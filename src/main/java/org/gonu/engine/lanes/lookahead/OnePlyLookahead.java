@@ -8,7 +8,7 @@ import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
-import org.gonu.engine.lanes.compile.GateCone;
+import org.gonu.engine.lanes.phase.GateCone;
 
 /**
  * The outcome of each move of the role that chooses in a phase, as gates over the state before the

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.lanes.HandMadeGames;
+import org.gonu.engine.lanes.phase.BinaryCircuit;
+import org.gonu.engine.lanes.phase.PhaseProgram;
 import org.junit.jupiter.api.Test;
 
 final class LaneVariantsTest {

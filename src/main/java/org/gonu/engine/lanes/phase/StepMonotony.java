@@ -1,4 +1,4 @@
-package org.gonu.engine.lanes.compile;
+package org.gonu.engine.lanes.phase;
 
 import org.eclipse.collections.api.set.primitive.IntSet;
 import org.gonu.engine.circuit.Gates;

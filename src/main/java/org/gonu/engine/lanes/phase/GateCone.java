@@ -1,4 +1,4 @@
-package org.gonu.engine.lanes.compile;
+package org.gonu.engine.lanes.phase;
 
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;

@@ -1,4 +1,4 @@
-package org.gonu.engine.lanes.compile;
+package org.gonu.engine.lanes.phase;
 
 import java.util.function.IntUnaryOperator;
 import org.eclipse.collections.api.factory.primitive.IntSets;
@@ -7,9 +7,9 @@ import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 
 /** Replaces moves of a netlist by constants and simplifies it. */
-final class MoveSubstitution {
+public final class MoveSubstitution {
   /** Keeps a move as it is. */
-  static final int KEEP = -1;
+  public static final int KEEP = -1;
 
   private MoveSubstitution() {}
 
@@ -18,7 +18,7 @@ final class MoveSubstitution {
    *
    * @param constants by move {@link Gates#TRUE}, {@link Gates#FALSE} or {@link #KEEP}
    */
-  static StepNetlist apply(StepNetlist net, IntUnaryOperator constants) {
+  public static StepNetlist apply(StepNetlist net, IntUnaryOperator constants) {
     GateBuilder builder = new GateBuilder();
     GateCone cone = new GateCone(net.gates(), net.literals());
     cone.build(

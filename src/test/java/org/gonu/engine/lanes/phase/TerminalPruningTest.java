@@ -1,4 +1,4 @@
-package org.gonu.engine.lanes.compile;
+package org.gonu.engine.lanes.phase;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,4 +1,4 @@
-package org.gonu.engine.lanes.compile;
+package org.gonu.engine.lanes.phase;
 
 import java.util.Arrays;
 import org.eclipse.collections.api.factory.Lists;
@@ -30,9 +30,9 @@ import org.gonu.engine.circuit.StepNetlist;
  * then lies below the present one, and an iteration from anywhere below the least fixed point that
  * only adds ends at it. Components of several netlists with the same updates share their values.
  */
-final class KeptFixpoints {
+public final class KeptFixpoints {
   /** The feedback is not kept. */
-  static final int NONE = -1;
+  public static final int NONE = -1;
 
   /** Kept feedbacks take slots; components beyond this number of them are not kept. */
   private static final int MAX_KEPT = 1024;
@@ -48,7 +48,7 @@ final class KeptFixpoints {
   }
 
   /** The kept components of the phases and of the general netlist of a circuit. */
-  static KeptFixpoints of(Circuit circuit, ImmutableList<PhaseProgram> programs) {
+  public static KeptFixpoints of(Circuit circuit, ImmutableList<PhaseProgram> programs) {
     ImmutableList<StepNetlist> nets =
         programs.collect(PhaseProgram::net).newWith(circuit.general());
     return nets.allSatisfy(net -> net.components().isEmpty())
@@ -57,7 +57,7 @@ final class KeptFixpoints {
   }
 
   /** Number of kept feedbacks. */
-  int count() {
+  public int count() {
     return initial.length;
   }
 
@@ -66,12 +66,12 @@ final class KeptFixpoints {
    *
    * @param phase the number of phases for the general netlist
    */
-  int[][] numbers(int phase) {
+  public int[][] numbers(int phase) {
     return numbers[phase];
   }
 
   /** True if a kept feedback holds in the initial state. */
-  boolean holdsInitially(int number) {
+  public boolean holdsInitially(int number) {
     return initial[number];
   }
 

@@ -1,4 +1,4 @@
-package org.gonu.engine.lanes.compile;
+package org.gonu.engine.lanes.phase;
 
 import java.util.stream.IntStream;
 import org.eclipse.collections.api.factory.primitive.IntSets;
