@@ -4,18 +4,14 @@ package org.gonu.engine.sat;
 final class Clause {
   final int[] literals;
 
-  /** True if it follows from other clauses. */
-  final boolean isLearned;
-
-  /** Number of decision levels among its literals when it was learned: small is useful. */
+  /** Decision levels among its literals when it was learned, few are useful; 0 if it was given. */
   final int levels;
 
   /** True once it is dropped; lists that still have it forget it as they are read. */
   boolean isDropped;
 
-  Clause(int[] literals, boolean isLearned, int levels) {
+  Clause(int[] literals, int levels) {
     this.literals = literals;
-    this.isLearned = isLearned;
     this.levels = levels;
   }
 }

@@ -113,7 +113,7 @@ public final class SatSolver {
       assign(literals[0], null);
       isContradictory |= propagate() != null;
     } else {
-      watch(new Clause(Arrays.copyOf(literals, kept), false, 0));
+      watch(new Clause(Arrays.copyOf(literals, kept), 0));
     }
   }
 
@@ -305,7 +305,7 @@ public final class SatSolver {
     if (lesson.size() == 1) {
       assign(lesson.get(0), null);
     } else {
-      Clause clause = new Clause(lesson.toArray(), true, levels);
+      Clause clause = new Clause(lesson.toArray(), levels);
       watch(clause);
       learned.add(clause);
       assign(clause.literals[0], clause);
