@@ -41,10 +41,10 @@ public final class Bridge {
    * @param atEnd called by a daemon thread as soon as the stream of requests has ended, while
    *     earlier requests may still be carried out; it need not return
    */
-  public Bridge(Surroundings surroundings, InputStream in, OutputStream out, Runnable atEnd) {
+  public Bridge(BridgeContext context, InputStream in, OutputStream out, Runnable atEnd) {
     reader = new RequestReader(in);
     writer = new AnswerWriter(out);
-    operations = new Operations(surroundings);
+    operations = new Operations(context);
     this.atEnd = atEnd;
   }
 

@@ -25,15 +25,15 @@ final class Operations {
   /** Longest time to wait for a circuit, in seconds. */
   private static final double MAX_SECONDS = 3600;
 
-  private final Surroundings surroundings;
+  private final BridgeContext context;
   private final Handles<LoadedGame> games = new Handles<>("game", "games");
   private final Map<String, Function<Request, Answer>> all = new TreeMap<>();
   private final LaneOperations lanes;
 
-  Operations(Surroundings surroundings) {
-    this.surroundings = surroundings;
+  Operations(BridgeContext context) {
+    this.context = context;
     lanes = new LaneOperations();
-    SearchOperations searches = new SearchOperations(surroundings);
+    SearchOperations searches = new SearchOperations(context);
     all.put("hello", this::hello);
     all.put("load", this::load);
     all.put("forget", this::forget);
@@ -42,7 +42,7 @@ final class Operations {
     onGame("state", StateOperations::state);
     onGame("next", StateOperations::next);
     onGame("board", StateOperations::board);
-    onGame("explain", (game, request) -> StateOperations.explain(game, request, surroundings));
+    onGame("explain", (game, request) -> StateOperations.explain(game, request, context));
     onGame("search", searches::search);
     onGame("lanes", lanes::open);
     all.put("reset", lanes::reset);
@@ -98,16 +98,16 @@ final class Operations {
           "the client speaks version "
               + wanted
               + " of the protocol, gonu "
-              + surroundings.version()
+              + context.version()
               + " speaks version "
               + Bridge.PROTOCOL,
           "use a client and a gonu of the same release");
     }
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("protocol", Bridge.PROTOCOL);
-    json.put("gonu", surroundings.version());
+    json.put("gonu", context.version());
     json.put("java", Runtime.version().toString());
-    strings(json.putArray("library"), surroundings.library());
+    strings(json.putArray("library"), context.library());
     strings(json.putArray("operations"), all.keySet());
     return Answer.of(json);
   }
@@ -121,7 +121,7 @@ final class Operations {
     SourceText source =
         isText
             ? new SourceText(request.optionalText("file").orElse("sheet.kif"), request.text("text"))
-            : surroundings.sheet(request.text("name"));
+            : context.sheet(request.text("name"));
     CasePolicy policy =
         request.flag("caseSensitive") ? CasePolicy.SENSITIVE : CasePolicy.INSENSITIVE;
     Outcome<Game> loaded = Game.load(source, policy, Strictness.LENIENT);
@@ -132,7 +132,7 @@ final class Operations {
           "mend the rule sheet; the diagnostics tell where",
           loaded.diagnostics());
     }
-    surroundings.loaded(loaded.get());
+    context.loaded(loaded.get());
     loaded.get().fastEngine().prepare();
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("game", games.add(new LoadedGame(loaded.get())));

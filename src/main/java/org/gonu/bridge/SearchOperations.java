@@ -18,14 +18,14 @@ final class SearchOperations {
   /** Time between two looks at a search. */
   private static final Duration TICK = Duration.ofMillis(200);
 
-  private final Surroundings surroundings;
+  private final BridgeContext context;
 
-  SearchOperations(Surroundings surroundings) {
-    this.surroundings = surroundings;
+  SearchOperations(BridgeContext context) {
+    this.context = context;
   }
 
   Answer search(LoadedGame game, Request request) {
-    PlayerSettings settings = surroundings.search(request.optionalText("player").orElse("mcts"));
+    PlayerSettings settings = context.search(request.optionalText("player").orElse("mcts"));
     double seconds = request.decimal("seconds", 0.05, MAX_SECONDS, 1);
     StateMachine machine = game.game().newMachine();
     State state = machine.stateOf(game.position(request).facts());

@@ -67,14 +67,14 @@ final class StateOperations {
     return Answer.of(json);
   }
 
-  static Answer explain(LoadedGame game, Request request, Surroundings surroundings) {
+  static Answer explain(LoadedGame game, Request request, BridgeContext context) {
     LoadedGame.Position position = game.referencePosition(request);
     ImmutableList<Move> joint =
         request.has("moves")
             ? joint(game, position, request.texts("moves"))
             : Lists.immutable.empty();
     return Answer.of(
-        surroundings.explain(
+        context.explain(
             game.game(),
             position.facts(),
             joint,

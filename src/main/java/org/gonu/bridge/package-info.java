@@ -6,7 +6,7 @@
  * over requests), {@code RequestReader} and {@code AnswerWriter} (bytes), {@code Operations} (which
  * there are), {@code StateOperations}, {@code SearchOperations}, {@code LaneOperations} with {@code
  * LaneArrays} (matches in lanes as arrays). What commands know and this package does not is in
- * {@link org.gonu.bridge.Surroundings}. The protocol itself is told in {@code
+ * {@link org.gonu.bridge.BridgeContext}. The protocol itself is told in {@code
  * src/site/markdown/bridge.md}.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.

@@ -59,7 +59,7 @@ public final class BridgeCommand implements Command {
     Optional<Long> parent = parent();
     try {
       new Bridge(
-              new CommandSurroundings(console),
+              new CommandContext(console),
               System.in,
               new FileOutputStream(FileDescriptor.out),
               () -> endWhenOrphaned(parent))

@@ -2,7 +2,7 @@
  * The command {@code bridge}: programs in other languages use games over standard streams.
  *
  * <p>Comes in: requests of {@link org.gonu.bridge.Bridge}. Goes out: answers. Reading order: {@link
- * org.gonu.cli.bridge.BridgeCommand}, {@code CommandSurroundings}.
+ * org.gonu.cli.bridge.BridgeCommand}, {@code CommandContext}.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */

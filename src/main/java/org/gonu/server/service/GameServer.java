@@ -46,7 +46,7 @@ public final class GameServer implements AutoCloseable {
   private final Roster roster;
   private final Games games;
   private final MatchScheduler scheduler;
-  private final MatchRun.Surroundings surroundings;
+  private final MatchRun.MatchContext matchContext;
   private final Admission admission;
   private final TournamentDirector director;
 
@@ -62,8 +62,8 @@ public final class GameServer implements AutoCloseable {
     this.roster = new Roster(store.players(), sources);
     this.games = new Games(store.sheets());
     this.scheduler = new MatchScheduler(settings, roster);
-    this.surroundings =
-        new MatchRun.Surroundings(store.matches(), roster, games, clock, settings.comeBack());
+    this.matchContext =
+        new MatchRun.MatchContext(store.matches(), roster, games, clock, settings.comeBack());
     this.admission = new Admission(store.sheets(), games, roster, settings);
     this.director =
         new TournamentDirector(
@@ -119,7 +119,7 @@ public final class GameServer implements AutoCloseable {
   }
 
   private void enqueue(MatchRow row) {
-    scheduler.add(new MatchRun(row, surroundings));
+    scheduler.add(new MatchRun(row, matchContext));
   }
 
   /** The players, by id. */

@@ -35,7 +35,7 @@ final class MatchRun {
   private static final Logger LOG = LoggerFactory.getLogger(MatchRun.class);
 
   private final MatchRow row;
-  private final Surroundings server;
+  private final MatchContext context;
 
   /** The thread of the match while it runs. */
   private @Nullable Thread thread;
@@ -43,7 +43,7 @@ final class MatchRun {
   private @Nullable Stop stop;
 
   /** What a match needs of its server. */
-  record Surroundings(
+  record MatchContext(
       Matches matches, Roster roster, Games games, Clock clock, Duration comeBack) {}
 
   /** Why a match is to stop. */
@@ -55,9 +55,9 @@ final class MatchRun {
     record Suspend() implements Stop {}
   }
 
-  MatchRun(MatchRow row, Surroundings server) {
+  MatchRun(MatchRow row, MatchContext context) {
     this.row = row;
-    this.server = server;
+    this.context = context;
   }
 
   String id() {
@@ -106,7 +106,7 @@ final class MatchRun {
 
   /** Runs the match in the calling thread, to its end or until it is stopped. */
   void run() {
-    MatchLog log = new MatchLog(server.matches(), row, server.clock());
+    MatchLog log = new MatchLog(context.matches(), row, context.clock());
     try {
       enter();
       if (row.state() == MatchRow.State.ENDED) {
@@ -139,10 +139,10 @@ final class MatchRun {
   }
 
   private void play(MatchLog log) {
-    MatchPast past = new MatchPast(server.matches().events(id()));
-    CompletableFuture<?> unused = server.matches().begin(id());
-    Game game = server.games().of(past.created().sheet().hash());
-    try (Crew crew = Crew.open(server.roster(), game, past.created(), new Thoughts(log::note))) {
+    MatchPast past = new MatchPast(context.matches().events(id()));
+    CompletableFuture<?> unused = context.matches().begin(id());
+    Game game = context.games().of(past.created().sheet().hash());
+    try (Crew crew = Crew.open(context.roster(), game, past.created(), new Thoughts(log::note))) {
       try {
         if (past.wasStarted()) {
           resume(game, past, crew, log);
@@ -160,13 +160,13 @@ final class MatchRun {
     if (row.state() == MatchRow.State.RUNNING) {
       log.write(new EventBody.Resumed(0));
     }
-    new Referee(game, server.clock()).run(past.plan(), crew.players(), log);
+    new Referee(game, context.clock()).run(past.plan(), crew.players(), log);
   }
 
   private void resume(Game game, MatchPast past, Crew crew, MatchLog log) {
     Optional<String> missing;
     try {
-      missing = crew.missing(server.comeBack());
+      missing = crew.missing(context.comeBack());
     } catch (InterruptedException stopped) {
       throw new MatchInterruptedException();
     }
@@ -178,14 +178,14 @@ final class MatchRun {
     }
     MatchRecord record;
     try {
-      record = past.wholeRecord(game, log, server.clock().millis());
+      record = past.wholeRecord(game, log, context.clock().millis());
     } catch (NotResumableException unfit) {
       log.end(unfit);
       crew.tellAbort(game, past.created());
       return;
     }
     log.write(new EventBody.Resumed(past.moves().size() + 1));
-    new Referee(game, server.clock()).resume(past.plan(), crew.players(), record, log);
+    new Referee(game, context.clock()).resume(past.plan(), crew.players(), record, log);
   }
 
   /** The match was stopped from outside: it is ended or left as it is. */
@@ -198,17 +198,17 @@ final class MatchRun {
       crew.abort();
       markTold();
     } else if (!log.hasEnded()) {
-      int decided = new MatchPast(server.matches().events(id())).moves().size();
+      int decided = new MatchPast(context.matches().events(id())).moves().size();
       log.note(new EventBody.Suspended(decided + 1));
     }
   }
 
   /** Tells the players of the end, which the server could not do before it was stopped. */
   private void tellEnd() {
-    MatchPast past = new MatchPast(server.matches().events(id()));
+    MatchPast past = new MatchPast(context.matches().events(id()));
     boolean isCompleted = row.reason().filter(EndReason.COMPLETED::equals).isPresent();
-    Game game = server.games().of(past.created().sheet().hash());
-    try (Crew crew = Crew.open(server.roster(), game, past.created(), thought -> {})) {
+    Game game = context.games().of(past.created().sheet().hash());
+    try (Crew crew = Crew.open(context.roster(), game, past.created(), thought -> {})) {
       if (isCompleted) {
         crew.tellStop(game, past.created(), lastJointMove(past));
       } else {
@@ -223,6 +223,6 @@ final class MatchRun {
   }
 
   private void markTold() {
-    CompletableFuture<?> unused = server.matches().markTold(id());
+    CompletableFuture<?> unused = context.matches().markTold(id());
   }
 }

@@ -6,8 +6,8 @@ import org.gonu.analysis.derivation.Program;
 import org.gonu.analysis.explain.Explainer;
 import org.gonu.analysis.explain.ExplanationText;
 import org.gonu.analysis.explain.Marks;
+import org.gonu.bridge.BridgeContext;
 import org.gonu.bridge.BridgeFault;
-import org.gonu.bridge.Surroundings;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.Json;
@@ -29,12 +29,12 @@ import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 
 /** What commands know: where sheets are, how players are specified, how answers are explained. */
-final class CommandSurroundings implements Surroundings {
+final class CommandContext implements BridgeContext {
   private static final String STANDARD_INPUT = "-";
 
   private final Console console;
 
-  CommandSurroundings(Console console) {
+  CommandContext(Console console) {
     this.console = console;
   }
 

@@ -12,7 +12,7 @@ import org.gonu.text.SourceText;
  * What the program around a bridge knows. Each method may throw a {@link BridgeFault}, whose
  * message is for the user.
  */
-public interface Surroundings {
+public interface BridgeContext {
   /** The version of the program. */
   String version();
 
