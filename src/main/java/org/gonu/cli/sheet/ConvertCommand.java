@@ -65,26 +65,11 @@ public final class ConvertCommand implements Command {
   @Override
   public int run(Arguments arguments, Console console) {
     String path = SheetFiles.only(arguments);
-    String form =
-        arguments
-            .text(TO)
-            .orElseThrow(
-                () ->
-                    new UsageException("convert: --to FORM is missing: infix, prefix or circuit"));
-    if (!form.matches("infix|prefix|circuit")) {
-      throw new UsageException(
-          "convert: --to must be infix, prefix or circuit, not '" + form + "'");
-    }
-    if (!form.equals("infix") && arguments.has(GameFile.CASE_SENSITIVE)) {
-      throw new UsageException("convert: --case-sensitive is for --to infix, not for --to " + form);
-    }
+    String form = form(arguments);
     if (form.equals("circuit")) {
       String format = arguments.text(FORMAT).orElseThrow();
       put(arguments, console, CircuitConversion.of(path, format, console));
       return ExitCode.FINE;
-    }
-    if (arguments.has(FORMAT)) {
-      throw new UsageException("convert: --format is for --to circuit, not for --to " + form);
     }
     SourceText source = GameFile.read(path);
     if (form.equals("prefix") && isInPrefixForm(source)) {
@@ -107,6 +92,27 @@ public final class ConvertCommand implements Command {
       console.data(text.get());
     }
     return ExitCode.FINE;
+  }
+
+  /** The form that is asked for, with no option that is for another. */
+  private static String form(Arguments arguments) {
+    String form =
+        arguments
+            .text(TO)
+            .orElseThrow(
+                () ->
+                    new UsageException("convert: --to FORM is missing: infix, prefix or circuit"));
+    if (!form.matches("infix|prefix|circuit")) {
+      throw new UsageException(
+          "convert: --to must be infix, prefix or circuit, not '" + form + "'");
+    }
+    if (!form.equals("infix") && arguments.has(GameFile.CASE_SENSITIVE)) {
+      throw new UsageException("convert: --case-sensitive is for --to infix, not for --to " + form);
+    }
+    if (!form.equals("circuit") && arguments.has(FORMAT)) {
+      throw new UsageException("convert: --format is for --to circuit, not for --to " + form);
+    }
+    return form;
   }
 
   /** Statements in prefix form begin with a parenthesis, those in infix form with a name. */
