@@ -91,31 +91,32 @@ public final class ExplainCommand implements Command {
             GameFile.policy(arguments),
             console);
     Atom question = AtomQuestion.read(arguments.positional().getLast(), game);
-    GameFile.guard(
-        game,
-        () -> {
-          StateMachine machine = game.newMachine();
-          PositionOptions positions = new PositionOptions(game, machine);
-          State state = positions.find(arguments);
-          ImmutableList<Move> jointMove =
-              arguments
-                  .text(DO)
-                  .map(text -> positions.jointMove(DO, text, state))
-                  .orElse(Lists.immutable.empty());
-          Program program = new Program(game.rules());
-          AtomQuestion.checkRelation(program, question.predicate());
-          Model model = program.modelOf(machine.facts(state), machine.roles(), jointMove);
-          Explainer.Answer answer = new Explainer(model).explain(question, depth);
-          console
-              .out()
-              .print(
-                  arguments.has(JSON)
-                      ? Json.print(new ExplanationJson(game.sheet()).of(answer)) + "\n"
-                      : new ExplanationText(game.sheet(), ColouredMarks.on(console)).print(answer));
-          if (jointMove.isEmpty() && program.dependsOnMoves(question.predicate())) {
-            console.err().println("help: name the joint move that is made with --do");
-          }
-        });
+    GameFile.guard(game, () -> explain(game, question, depth, arguments, console));
     return ExitCode.FINE;
+  }
+
+  private static void explain(
+      Game game, Atom question, int depth, Arguments arguments, Console console) {
+    StateMachine machine = game.newMachine();
+    PositionOptions positions = new PositionOptions(game, machine);
+    State state = positions.find(arguments);
+    ImmutableList<Move> jointMove =
+        arguments
+            .text(DO)
+            .map(text -> positions.jointMove(DO, text, state))
+            .orElse(Lists.immutable.empty());
+    Program program = new Program(game.rules());
+    AtomQuestion.checkRelation(program, question.predicate());
+    Model model = program.modelOf(machine.facts(state), machine.roles(), jointMove);
+    Explainer.Answer answer = new Explainer(model).explain(question, depth);
+    console
+        .out()
+        .print(
+            arguments.has(JSON)
+                ? Json.print(new ExplanationJson(game.sheet()).of(answer)) + "\n"
+                : new ExplanationText(game.sheet(), ColouredMarks.on(console)).print(answer));
+    if (jointMove.isEmpty() && program.dependsOnMoves(question.predicate())) {
+      console.err().println("help: name the joint move that is made with --do");
+    }
   }
 }
