@@ -35,13 +35,14 @@ final class FallbackPlayer implements AutoCloseable {
   private final CompletableFuture<MatchSetup> setup;
   private final Optional<Preview> prepared;
 
-  /** The present match and the role in it; set and used only by the thread. */
-  private @Nullable Seat seat;
+  /** The match, once the rules are read; set and used only by the thread. */
+  private @Nullable FollowedMatch followed;
 
   /** The legal moves of the latest known state; empty if none is known. */
   private volatile ImmutableList<Move> latestLegalMoves = Lists.immutable.empty();
 
-  private record Seat(Progress progress, MatchSetup setup, ReportedMoves moves) {
+  /** A match, where it is, and how its steps are reported to the role in it. */
+  private record FollowedMatch(Progress progress, MatchSetup setup, ReportedMoves moves) {
     ImmutableList<Move> legalMoves() {
       return progress.legalMoves(setup.role());
     }
@@ -56,7 +57,7 @@ final class FallbackPlayer implements AutoCloseable {
     this.prepared = prepared;
     thread = new PlayerThread(options.name() + "-fallback");
     setup = thread.call(() -> load(start, prepared, options.circuits()));
-    CompletableFuture<ImmutableList<Move>> unused = thread.call(this::takeSeat);
+    CompletableFuture<ImmutableList<Move>> unused = thread.call(this::follow);
   }
 
   /** The match, once the rules are read; fails if they cannot be played. */
@@ -68,7 +69,7 @@ final class FallbackPlayer implements AutoCloseable {
   CompletableFuture<ImmutableList<Move>> advance(Update update) {
     return thread.call(
         () -> {
-          Seat own = seat();
+          FollowedMatch own = followed();
           own.progress().advance(own.moves().of(update));
           latestLegalMoves = own.legalMoves();
           return latestLegalMoves;
@@ -80,19 +81,19 @@ final class FallbackPlayer implements AutoCloseable {
     CompletableFuture<Boolean> unused =
         thread.call(
             () -> {
-              seat().progress().answered(move);
+              followed().progress().answered(move);
               return true;
             });
   }
 
   /** The legal moves in the present state. */
   CompletableFuture<ImmutableList<Move>> legalMoves() {
-    return thread.call(() -> seat().legalMoves());
+    return thread.call(() -> followed().legalMoves());
   }
 
   /** True if a step that a host reports is possible in the present state. */
   CompletableFuture<Boolean> accepts(Update update) {
-    return thread.call(() -> seat().progress().accepts(seat().moves().of(update)));
+    return thread.call(() -> followed().progress().accepts(followed().moves().of(update)));
   }
 
   /** Makes the last step and ends the thread. The circuit of the game is not needed any more. */
@@ -101,7 +102,7 @@ final class FallbackPlayer implements AutoCloseable {
     CompletableFuture<Optional<Integer>> goal =
         thread.call(
             () -> {
-              Seat own = seat();
+              FollowedMatch own = followed();
               own.progress().advance(own.moves().of(update));
               return own.progress().goal(own.setup().role());
             });
@@ -160,21 +161,23 @@ final class FallbackPlayer implements AutoCloseable {
     return exact;
   }
 
-  private ImmutableList<Move> takeSeat() {
+  /** Begins to follow the match; gives the legal moves at its start. */
+  private ImmutableList<Move> follow() {
     MatchSetup own = setup.join();
     Progress progress =
         new Progress(
             own.game().newMachine(),
             own.role(),
             remark -> LOG.warn("match {}: {}", own.matchId(), remark));
-    Seat taken = new Seat(progress, own, new ReportedMoves(own.game().roles(), own.role()));
-    seat = taken;
-    latestLegalMoves = taken.legalMoves();
+    FollowedMatch begun =
+        new FollowedMatch(progress, own, new ReportedMoves(own.game().roles(), own.role()));
+    followed = begun;
+    latestLegalMoves = begun.legalMoves();
     return latestLegalMoves;
   }
 
-  private Seat seat() {
-    Seat own = seat;
+  private FollowedMatch followed() {
+    FollowedMatch own = followed;
     if (own == null) {
       throw new IllegalStateException("the rules could not be read");
     }
