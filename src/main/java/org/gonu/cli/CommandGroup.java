@@ -43,7 +43,7 @@ import org.gonu.cli.web.WebCommand;
  * @param commands in the order of the help
  */
 record CommandGroup(String title, ImmutableList<Command> commands) {
-  private static CommandGroup of(String title, Command... commands) {
+  static CommandGroup of(String title, Command... commands) {
     return new CommandGroup(title, Lists.immutable.with(commands));
   }
 

@@ -31,9 +31,18 @@ public final class CommandLineInterface {
 
   /** The command line of the program, which writes to a console. */
   public CommandLineInterface(Console console) {
+    this(console, CommandGroup.all());
+  }
+
+  private CommandLineInterface(Console console, ImmutableList<CommandGroup> groups) {
     this.console = console;
-    this.groups = CommandGroup.all();
+    this.groups = groups;
     this.commands = CommandGroup.commands(groups);
+  }
+
+  /** A command line of one command alone, for programs that carry it out in another way. */
+  public static CommandLineInterface of(Console console, Command only) {
+    return new CommandLineInterface(console, Lists.immutable.of(CommandGroup.of("commands", only)));
   }
 
   /** The commands, in the order of the help. */

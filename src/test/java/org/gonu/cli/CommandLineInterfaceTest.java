@@ -3,10 +3,15 @@ package org.gonu.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
+import org.gonu.cli.sheet.ValidateCommand;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +38,26 @@ final class CommandLineInterfaceTest extends CommandLineFixture {
 
     assertEquals(ExitCode.FINE, run.code());
     assertTrue(run.out().startsWith("gonu "), run.out());
+  }
+
+  @Test
+  void run_commandLineOfOneCommand_hasNoOther() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Console console =
+        new Console(
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8));
+    CommandLineInterface one = CommandLineInterface.of(console, new ValidateCommand());
+
+    int validated = one.run(new String[] {"validate", KRK});
+    int counted = one.run(new String[] {"perft", KRK});
+    console.flush();
+
+    assertEquals(ExitCode.FINE, validated);
+    assertEquals(KRK + ": fine\n", out.toString(StandardCharsets.UTF_8));
+    assertEquals(ExitCode.WRONG_USAGE, counted);
+    assertTrue(err.toString(StandardCharsets.UTF_8).contains("there is no command 'perft'"));
   }
 
   @Test

@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.Function;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.eclipse.collections.api.factory.Lists;
 import org.gonu.cli.CommandLineInterface;
 import org.gonu.cli.console.Command;
 import org.gonu.cli.console.Console;
@@ -27,8 +26,7 @@ final class SparkDriver {
     int code;
     try (JavaSparkContext spark =
         new JavaSparkContext(new SparkConf().setIfMissing("spark.app.name", name))) {
-      code =
-          new CommandLineInterface(console, Lists.immutable.of(command.apply(spark))).run(args);
+      code = CommandLineInterface.of(console, command.apply(spark)).run(args);
     }
     console.flush();
     if (code != 0) {

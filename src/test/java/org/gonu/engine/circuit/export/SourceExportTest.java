@@ -226,7 +226,7 @@ final class SourceExportTest {
             (<= terminal (true (b 2)))
             (goal a 100)
             """);
-    String source = SourceWriter.c(FlatNetlist.of(Circuits.of(game)), "what??/");
+    String source = CWriter.write(FlatNetlist.of(Circuits.of(game)), "what??/");
     Files.writeString(
         directory.resolve("game.c"),
         source + "#include <stdio.h>\nint main(void) { puts(gonu_moves[0]); return 0; }\n");
