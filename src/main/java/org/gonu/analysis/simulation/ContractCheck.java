@@ -103,10 +103,10 @@ final class ContractCheck {
     searched =
         String.format(
             Locale.ROOT,
-            "%,d states up to step %,d and %,d matches put together from others",
-            novelty.states(),
+            "%s up to step %,d and %s put together from others",
+            Counted.grouped(novelty.states(), "state"),
             novelty.depth(),
-            crossover.matches());
+            Counted.grouped(crossover.matches(), "match"));
   }
 
   /** What was searched without a proof, in a few words. */

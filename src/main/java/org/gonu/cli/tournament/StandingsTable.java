@@ -13,6 +13,7 @@ import org.gonu.server.tournament.standing.PairingSummary;
 import org.gonu.server.tournament.standing.StandingRow;
 import org.gonu.server.tournament.standing.Standings;
 import org.gonu.server.tournament.standing.Tournament;
+import org.gonu.text.Counted;
 
 /** Standings as a table of text. */
 final class StandingsTable {
@@ -77,7 +78,7 @@ final class StandingsTable {
     String state =
         tournament.isFinished()
             ? "finished"
-            : "not finished, " + open + (open == 1 ? " match" : " matches") + " to play now";
+            : "not finished, " + Counted.of(open, "match") + " to play now";
     return String.format(
         Locale.ROOT,
         "%s: %s, seed %d, %s%n",
