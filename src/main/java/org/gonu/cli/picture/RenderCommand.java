@@ -160,6 +160,9 @@ public final class RenderCommand implements Command {
     ImmutableList<RecordedPositions.Position> all = course.positions(game, steps);
     boolean isGif = file.isPresent() && file.get().form() == PictureFile.Form.GIF;
     if (!isGif && !arguments.has(STRIP)) {
+      if (arguments.has(EVERY)) {
+        throw new UsageException("render: --every is for a --strip or a .gif");
+      }
       return Lists.immutable.of(draw(all.getLast(), game, pictures, arguments));
     }
     int most = isGif ? Animation.MAX_FRAMES : Strip.MAX_PICTURES;

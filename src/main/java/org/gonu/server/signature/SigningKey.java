@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -109,7 +110,7 @@ public final class SigningKey {
   /**
    * Writes the keys to a new file that only its owner may read.
    *
-   * @throws java.nio.file.FileAlreadyExistsException if there is such a file; it stays as it is
+   * @throws FileAlreadyExistsException if there is such a file; it stays as it is
    * @throws IOException if the disk or its permissions do not allow it
    */
   public void write(Path file) throws IOException {
@@ -125,6 +126,12 @@ public final class SigningKey {
       while (bytes.hasRemaining()) {
         channel.write(bytes);
       }
+    } catch (FileAlreadyExistsException present) {
+      throw present;
+    } catch (IOException full) {
+      // What is left there would be taken for a key that must not be replaced.
+      Files.deleteIfExists(file);
+      throw full;
     }
   }
 

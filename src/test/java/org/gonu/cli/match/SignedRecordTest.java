@@ -1,15 +1,20 @@
 package org.gonu.cli.match;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
+import org.gonu.JavaMachine;
 import org.gonu.cli.Run;
 import org.gonu.cli.console.ExitCode;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Signs a record of a match, and exports it, as a user does. */
@@ -106,6 +111,19 @@ final class SignedRecordTest {
     assertTrue(
         run.err().contains(": there is a file '" + file + "' in place of a directory\nhelp: "),
         run.err());
+  }
+
+  @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "ulimit is a command of Unix shells")
+  void keys_newWhereNothingCanBeWritten_leavesNoFile() throws Exception {
+    Path key = directory.resolve("key");
+    ProcessBuilder limited = JavaMachine.gonu("keys", "--new", key.toString());
+    limited.command().addAll(0, List.of("sh", "-c", "ulimit -f 0; exec \"$@\"", "sh"));
+
+    int code = limited.redirectErrorStream(true).start().waitFor();
+
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, code);
+    assertFalse(Files.exists(key));
   }
 
   @Test

@@ -47,6 +47,14 @@ final class RenderCommandTest {
   }
 
   @Test
+  void render_everyWithoutStripOrGif_isRefused() {
+    Run run = Run.of("render", RECORD, "--every", "2");
+
+    assertEquals(ExitCode.WRONG_USAGE, run.code());
+    assertTrue(run.err().contains("--every is for a --strip or a .gif"), run.err());
+  }
+
+  @Test
   void render_png_hasTheWidthAskedFor() throws IOException {
     Path file = directory.resolve("krk.png");
 

@@ -163,14 +163,18 @@ final class Fields {
     return chosen;
   }
 
-  /** The elements of a list; of a single value, that one. */
+  /** The elements of a list; of a single value, that one; none where nothing is written. */
   ImmutableList<Node> list(String field) {
     Optional<Node> node = get(field);
-    if (node.isEmpty()) {
+    if (node.isEmpty() || isNothing(node.get())) {
       return Lists.immutable.empty();
     }
     return node.get() instanceof SequenceNode sequence
         ? Lists.immutable.withAll(sequence.getValue())
         : Lists.immutable.of(node.get());
+  }
+
+  private static boolean isNothing(Node node) {
+    return node instanceof ScalarNode scalar && scalar.getValue().isEmpty();
   }
 }

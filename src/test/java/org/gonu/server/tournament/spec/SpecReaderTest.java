@@ -25,6 +25,7 @@ import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Specifications: what they say, and what is found about faulty ones. */
 final class SpecReaderTest {
@@ -181,6 +182,15 @@ final class SpecReaderTest {
 
     assertTrue(findings.startsWith(message), findings);
     assertTrue(findings.contains("\nhelp: "), findings);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"games:", "games: []"})
+  void read_listOfGamesWithNothing_isToldAsSuch(String games) {
+    String findings = findings("tournament: x\n" + games + "\nplayers: [legal, random]\n");
+
+    assertTrue(findings.contains("error: there is no game [GDL-602]"), findings);
+    assertFalse(findings.contains("GDL-603"), findings);
   }
 
   @Test
