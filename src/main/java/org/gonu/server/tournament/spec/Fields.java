@@ -163,10 +163,10 @@ final class Fields {
     return chosen;
   }
 
-  /** The elements of a list; of a single value, that one; none where nothing is written. */
+  /** The elements of a list; of a single value, that one. */
   ImmutableList<Node> list(String field) {
     Optional<Node> node = get(field);
-    if (node.isEmpty() || isNothing(node.get())) {
+    if (node.isEmpty()) {
       return Lists.immutable.empty();
     }
     return node.get() instanceof SequenceNode sequence
@@ -174,7 +174,12 @@ final class Fields {
         : Lists.immutable.of(node.get());
   }
 
-  private static boolean isNothing(Node node) {
-    return node instanceof ScalarNode scalar && scalar.getValue().isEmpty();
+  /** The same, but no elements where nothing is written behind the name of the field. */
+  ImmutableList<Node> listOrNothing(String field) {
+    boolean isNothing =
+        get(field)
+            .filter(node -> node instanceof ScalarNode scalar && scalar.getValue().isEmpty())
+            .isPresent();
+    return isNothing ? Lists.immutable.empty() : list(field);
   }
 }

@@ -31,7 +31,7 @@ final class GamesReader {
   /** The games of a specification; reports faults. */
   ImmutableList<GameEntry> read(Fields root, MatchClocks clocks) {
     Optional<Node> all = root.required("games", "a list of rule sheets: 'games: [tic-tac-toe]'");
-    ImmutableList<Node> nodes = root.list("games");
+    ImmutableList<Node> nodes = root.listOrNothing("games");
     if (all.isPresent() && nodes.isEmpty()) {
       text.fault(all.get(), "there is no game", "name a rule sheet: 'games: [tic-tac-toe]'");
     }
