@@ -10,7 +10,6 @@ import org.gonu.engine.circuit.KnownStates;
 import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.build.CircuitMaker;
 import org.gonu.engine.circuit.prover.MutexGroups;
-import org.gonu.engine.reference.ReferenceEngine;
 import org.gonu.gdl.Predicate;
 import org.gonu.ground.GroundProgram;
 import org.gonu.ground.GroundingAbandonedException;
@@ -58,7 +57,7 @@ final class CircuitChoice {
       return new Made(
           circuit.rightIn(KnownStates.of(reached.states().collect(circuit::stateOf))),
           instances,
-          groundSeconds,
+          reached.seconds() + groundSeconds,
           circuitSeconds);
     }
 
@@ -102,7 +101,7 @@ final class CircuitChoice {
   /** The circuit of rules with the facts that are reached; empty if these are not all found. */
   private static Optional<Made> makeBounded(ValidatedRules rules, GroundingLimits limits) {
     try {
-      return ReachableStates.of(ReferenceEngine.machineFor(rules))
+      return ReachableStates.of(rules)
           .flatMap(
               reached ->
                   BoundedFacts.by(rules, reached.facts())

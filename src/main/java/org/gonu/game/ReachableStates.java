@@ -8,6 +8,8 @@ import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.MutableSet;
+import org.gonu.check.ValidatedRules;
+import org.gonu.engine.reference.ReferenceEngine;
 import org.gonu.gdl.Term;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
@@ -28,7 +30,8 @@ final class ReachableStates {
   private final StateMachine machine;
   private final MutableSet<State> states = Sets.mutable.empty();
   private final ArrayDeque<State> open = new ArrayDeque<>();
-  private final long end = System.nanoTime() + TIME_LIMIT_NANOS;
+  private final long start = System.nanoTime();
+  private double seconds;
   private long facts;
   private int steps;
 
@@ -36,12 +39,15 @@ final class ReachableStates {
     this.machine = machine;
   }
 
-  /** Visits all states; empty if there are too many, or the thread is interrupted. */
-  static Optional<ReachableStates> of(StateMachine machine) {
-    ReachableStates found = new ReachableStates(machine);
+  /**
+   * Visits all states; empty if there are too many, if rules ask for more than the machine can do,
+   * or if the thread is interrupted.
+   */
+  static Optional<ReachableStates> of(ValidatedRules rules) {
     try {
+      ReachableStates found = new ReachableStates(ReferenceEngine.machineFor(rules));
       return found.visitAll() ? Optional.of(found) : Optional.empty();
-    } catch (CancellationException interrupted) {
+    } catch (BrokenContractException | CancellationException givenUp) {
       return Optional.empty();
     }
   }
@@ -59,16 +65,22 @@ final class ReachableStates {
         .toImmutable();
   }
 
+  /** How long the visit took. */
+  double seconds() {
+    return seconds;
+  }
+
   private boolean visitAll() {
     add(machine.initialState());
     while (!open.isEmpty() && mayGoOn()) {
       visit(open.remove());
     }
+    seconds = (System.nanoTime() - start) / 1e9;
     return open.isEmpty() && mayGoOn();
   }
 
   private boolean mayGoOn() {
-    return steps <= MAX_STEPS && facts <= MAX_FACTS && end - System.nanoTime() > 0;
+    return steps <= MAX_STEPS && facts <= MAX_FACTS && System.nanoTime() - start < TIME_LIMIT_NANOS;
   }
 
   private void add(State state) {
@@ -78,16 +90,19 @@ final class ReachableStates {
     }
   }
 
-  /** Adds all states that follow a state. Where its rules break down, none does. */
+  /** Adds all states that follow a state. */
   private void visit(State state) {
+    if (!machine.isTerminal(state)) {
+      addNext(state, legalMoves(state), Lists.mutable.empty());
+    }
+  }
+
+  /** By role its moves; no moves of any role if one has none, since no state follows then. */
+  private ImmutableList<ImmutableList<Move>> legalMoves(State state) {
     try {
-      if (!machine.isTerminal(state)) {
-        ImmutableList<ImmutableList<Move>> legal =
-            machine.roles().collect(role -> machine.legalMoves(state, role));
-        addNext(state, legal, Lists.mutable.empty());
-      }
-    } catch (BrokenContractException endOfMatch) {
-      steps++;
+      return machine.roles().collect(role -> machine.legalMoves(state, role));
+    } catch (BrokenContractException noMove) {
+      return machine.roles().collect(role -> Lists.immutable.empty());
     }
   }
 

@@ -1,13 +1,11 @@
 package org.gonu.ground.bounding;
 
 import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
 import org.eclipse.collections.api.set.ImmutableSet;
-import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.check.ValidatedRules;
 import org.gonu.check.graph.Traversal;
 import org.gonu.check.graph.Use;
@@ -34,7 +32,7 @@ final class GrowingTerms {
   /** The depth of a variable where it is not; less than any other. */
   private static final int ABSENT = -1;
 
-  private final MutableSet<Edge> edges = Sets.mutable.empty();
+  private final MutableList<Edge> edges = Lists.mutable.empty();
 
   /** A way of values; both ends are kinds of facts or moves, or other relations. */
   private record Edge(String from, String to, int weight) {}
@@ -109,13 +107,12 @@ final class GrowingTerms {
 
   /** True if the heaviest ways become heavier with more edges than there are ends of edges. */
   private boolean hasPositiveCycle() {
-    MutableList<Edge> all = Lists.mutable.withAll(edges);
     MutableObjectIntMap<String> heaviest = ObjectIntMaps.mutable.empty();
-    int ends = all.flatCollect(edge -> Lists.mutable.of(edge.from(), edge.to())).toSet().size();
+    int ends = edges.flatCollect(edge -> Lists.mutable.of(edge.from(), edge.to())).toSet().size();
     boolean isHeavier = true;
     for (int length = 0; length <= ends && isHeavier; length++) {
       isHeavier = false;
-      for (Edge edge : all) {
+      for (Edge edge : edges) {
         int weight = heaviest.get(edge.from()) + edge.weight();
         if (weight > heaviest.get(edge.to())) {
           heaviest.put(edge.to(), weight);

@@ -289,7 +289,7 @@ final class BenchCommandTest {
         (init (at 0))
         (<= (legal counter (add (s ?x))) (true (at ?x)))
         (<= (next (at ?y)) (does counter (add ?y)))
-        (<= terminal (true (at (s (s 0)))))
+        (<= terminal (true (at 1)))
         (goal counter 100)
         """);
 
