@@ -10,6 +10,8 @@ import org.gonu.machine.Role;
  *
  * @param roles in role order
  * @param atoms number of atoms
+ * @param bases what can hold in a state
+ * @param moves what can be done
  * @param terminalAtom the atom {@code terminal}, or -1 if no rule instance has it as head
  * @param goals goal atoms of the roles
  * @param rules the rule instances
