@@ -9,6 +9,7 @@ import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.check.ValidatedRules;
 import org.gonu.check.graph.Traversal;
 import org.gonu.check.graph.Use;
+import org.gonu.check.graph.VariableDepth;
 import org.gonu.datalog.rule.DynamicPredicates;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Compound;
@@ -29,9 +30,6 @@ import org.gonu.gdl.Variables;
  * weight, which is sought as by Bellman and Ford.
  */
 final class GrowingTerms {
-  /** The depth of a variable where it is not; less than any other. */
-  private static final int ABSENT = -1;
-
   private final MutableList<Edge> edges = Lists.mutable.empty();
 
   /** A way of values; both ends are kinds of facts or moves, or other relations. */
@@ -56,7 +54,7 @@ final class GrowingTerms {
         Traversal.uses(rule)
             .reject(Use::negated)
             .collect(Use::atom)
-            .select(atom -> depth(variable, atom) != ABSENT);
+            .select(atom -> depth(variable, atom) != VariableDepth.ABSENT);
     // What a static relation gives is bounded by it.
     if (givers.allSatisfy(atom -> dynamic.contains(atom.predicate()))) {
       int made = depth(variable, rule.head());
@@ -89,20 +87,8 @@ final class GrowingTerms {
 
   /** How many compounds there are around a variable, at most; a fact or move is none. */
   private static int depth(Variable variable, Atom atom) {
-    int depth = depth(variable, atom.arguments());
+    int depth = VariableDepth.in(atom.arguments(), variable);
     return (isOfFact(atom) || isOfMove(atom)) && depth > 0 ? depth - 1 : depth;
-  }
-
-  private static int depth(Variable variable, ImmutableList<Term> terms) {
-    return terms.collectInt(term -> depth(variable, term)).maxIfEmpty(ABSENT);
-  }
-
-  private static int depth(Variable variable, Term term) {
-    if (!(term instanceof Compound compound)) {
-      return term.equals(variable) ? 0 : ABSENT;
-    }
-    int inside = depth(variable, compound.arguments());
-    return inside == ABSENT ? ABSENT : inside + 1;
   }
 
   /** True if the heaviest ways become heavier with more edges than there are ends of edges. */

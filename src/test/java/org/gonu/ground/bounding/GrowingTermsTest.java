@@ -1,7 +1,16 @@
 package org.gonu.ground.bounding;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.MutableList;
 import org.gonu.check.ValidatedRules;
 import org.gonu.check.Validator;
 import org.gonu.check.checks.Strictness;
@@ -76,5 +85,34 @@ final class GrowingTermsTest {
       })
   void areIn_rulesByWhichNoFactComesBackDeeper_isFalse(String rule) {
     assertEquals(false, grow(rule));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rules", "../shared/corpus"})
+  void areIn_sheetsWithoutLists_isFalse(String directory) throws IOException {
+    Path sheets = Path.of(directory);
+    assumeTrue(Files.isDirectory(sheets));
+    MutableList<String> growing = Lists.mutable.empty();
+    int read = 0;
+    try (Stream<Path> files = Files.list(sheets)) {
+      for (Path file : (Iterable<Path>) files::iterator) {
+        if (file.toString().endsWith(".kif")) {
+          read++;
+          growing.addAll(grows(file) ? List.of(file.toString()) : List.of());
+        }
+      }
+    }
+
+    assertTrue(read > 30, read + " sheets");
+    assertEquals(Lists.immutable.empty(), growing);
+  }
+
+  private static boolean grows(Path file) throws IOException {
+    SourceText source = SourceText.decode(file.toString(), Files.readAllBytes(file));
+    return GdlReader.readSheet(source, CasePolicy.INSENSITIVE)
+        .value()
+        .flatMap(sheet -> Validator.validate(sheet, Strictness.LENIENT).value())
+        .map(GrowingTerms::areIn)
+        .orElse(false);
   }
 }

@@ -13,6 +13,7 @@ import org.gonu.check.graph.RuleIndex;
 import org.gonu.check.graph.Stratum;
 import org.gonu.check.graph.Traversal;
 import org.gonu.check.graph.Use;
+import org.gonu.check.graph.VariableDepth;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Literal;
@@ -100,9 +101,6 @@ public final class RecursionCheck implements Check {
 
   /** A rule of a cycle. */
   private static final class CycleRule {
-    /** The depth of a variable where it is not; less than any other. */
-    private static final int ABSENT = -1;
-
     private final Rule rule;
 
     /** The positive atoms of the body that depend on the head. */
@@ -151,28 +149,15 @@ public final class RecursionCheck implements Check {
      */
     boolean grows(Variable variable, Compound built) {
       return !bounded.contains(variable)
-          && (depth(variable, built) > depthInCalls(variable)
+          && (VariableDepth.in(built, variable) > depthInCalls(variable)
               || !equated.allSatisfy(term -> BoundVariables.allBound(term, bounded)));
     }
 
     private int depthInCalls(Variable variable) {
       return calls
-          .collectInt(call -> depth(variable, call.arguments()))
-          .select(depth -> depth != ABSENT)
+          .collectInt(call -> VariableDepth.in(call.arguments(), variable))
+          .select(depth -> depth != VariableDepth.ABSENT)
           .minIfEmpty(0);
-    }
-
-    /** How many compounds there are around a variable, at most. */
-    private static int depth(Variable variable, ImmutableList<Term> terms) {
-      return terms.collectInt(term -> depth(variable, term)).maxIfEmpty(ABSENT);
-    }
-
-    private static int depth(Variable variable, Term term) {
-      if (!(term instanceof Compound compound)) {
-        return term.equals(variable) ? 0 : ABSENT;
-      }
-      int inside = depth(variable, compound.arguments());
-      return inside == ABSENT ? ABSENT : inside + 1;
     }
 
     private void addEqualities(Literal literal) {
