@@ -3,13 +3,9 @@ package org.gonu.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.SplittableRandom;
-import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.sheet.ValidateCommand;
 import org.junit.jupiter.api.Test;
@@ -42,22 +38,16 @@ final class CommandLineInterfaceTest extends CommandLineFixture {
 
   @Test
   void run_commandLineOfOneCommand_hasNoOther() {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Console console =
-        new Console(
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8));
-    CommandLineInterface one = CommandLineInterface.of(console, new ValidateCommand());
+    Run validated = onlyValidate("validate", KRK);
+    Run counted = onlyValidate("perft", KRK);
 
-    int validated = one.run(new String[] {"validate", KRK});
-    int counted = one.run(new String[] {"perft", KRK});
-    console.flush();
+    assertEquals(new Run(ExitCode.FINE, KRK + ": fine\n", ""), validated);
+    assertEquals(ExitCode.WRONG_USAGE, counted.code());
+    assertTrue(counted.err().contains("there is no command 'perft'"), counted.err());
+  }
 
-    assertEquals(ExitCode.FINE, validated);
-    assertEquals(KRK + ": fine\n", out.toString(StandardCharsets.UTF_8));
-    assertEquals(ExitCode.WRONG_USAGE, counted);
-    assertTrue(err.toString(StandardCharsets.UTF_8).contains("there is no command 'perft'"));
+  private static Run onlyValidate(String... args) {
+    return Run.by(console -> CommandLineInterface.of(console, new ValidateCommand()), "", args);
   }
 
   @Test

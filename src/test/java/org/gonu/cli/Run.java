@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Function;
 import org.gonu.cli.console.Console;
 
 /**
@@ -21,6 +22,13 @@ public record Run(int code, String out, String err) {
 
   /** Carries a command line out in this process, with a text as what a person types. */
   public static Run typing(String typed, String... args) {
+    Run run = by(CommandLineInterface::new, typed, args);
+    JsonShapes.check(args, run);
+    return run;
+  }
+
+  /** Lets a program carry a command line out in this process, without a look at its JSON. */
+  static Run by(Function<Console, CommandLineInterface> program, String typed, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Console console =
@@ -28,11 +36,9 @@ public record Run(int code, String out, String err) {
                 new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8))
             .withInput(new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)));
-    int code = new CommandLineInterface(console).run(args);
+    int code = program.apply(console).run(args);
     console.flush();
-    Run run = new Run(code, text(out), text(err));
-    JsonShapes.check(args, run);
-    return run;
+    return new Run(code, text(out), text(err));
   }
 
   private static String text(ByteArrayOutputStream bytes) {

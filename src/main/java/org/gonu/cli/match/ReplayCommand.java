@@ -20,7 +20,7 @@ import org.gonu.cli.input.BoardView;
 import org.gonu.cli.input.Engines;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.MatchText;
-import org.gonu.cli.input.SheetLookup;
+import org.gonu.cli.input.RecordSheet;
 import org.gonu.game.Game;
 import org.gonu.gdl.Term;
 import org.gonu.machine.BrokenContractException;
@@ -32,7 +32,6 @@ import org.gonu.match.DresdenXml;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.MatchRecordReader;
 import org.gonu.match.Replay;
-import org.gonu.match.RuleSheetLocator;
 import org.gonu.server.signature.RecordSignature;
 import org.gonu.server.signature.SignatureVerdict;
 import org.gonu.text.Outcome;
@@ -104,7 +103,11 @@ public final class ReplayCommand implements Command {
       return false;
     }
     MatchRecord record = read.get();
-    Game game = GameFile.load(sheet(file, record, arguments), GameFile.policy(arguments), console);
+    Game game =
+        GameFile.load(
+            RecordSheet.of(record, file, arguments.text(RULES)),
+            GameFile.policy(arguments),
+            console);
     StateMachine machine = Engines.machine(game, arguments, Engines.OF_REPLAY);
     Replay.Result result =
         new Replay(machine, game.spelling())
@@ -127,26 +130,6 @@ public final class ReplayCommand implements Command {
     console.out().println(file + ": " + verdict + separator + signature.explanation());
     arguments.text(XML).ifPresent(xml -> write(xml, record, game, result));
     return isSound && signature.status() != SignatureVerdict.Status.WRONG;
-  }
-
-  /** The rule sheet of a record: that which is named, else the one that the record tells of. */
-  private static String sheet(String file, MatchRecord record, Arguments arguments) {
-    return arguments
-        .text(RULES)
-        .map(SheetLookup::find)
-        .or(
-            () ->
-                RuleSheetLocator.locate(
-                        record.header(),
-                        GameFile.path(file),
-                        sheet -> SheetLookup.exists(sheet.toString()))
-                    .map(Path::toString))
-        .orElseThrow(
-            () ->
-                new InputException(
-                    "gonu: cannot tell the rule sheet of '"
-                        + file
-                        + "'\nhelp: name it with --rules FILE\n"));
   }
 
   /** The match is as the rules say, but the rules are not as the language says. */

@@ -7,14 +7,13 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.cli.console.InputException;
 import org.gonu.cli.input.GameFile;
-import org.gonu.cli.input.SheetLookup;
+import org.gonu.cli.input.RecordSheet;
 import org.gonu.game.Game;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.MatchRecordReader;
 import org.gonu.match.Replay;
-import org.gonu.match.RuleSheetLocator;
 import org.gonu.text.Outcome;
 
 /**
@@ -47,21 +46,7 @@ record RecordedPositions(String sheet, MatchRecord record) {
       throw new InputException(read.diagnostics());
     }
     MatchRecord record = read.get();
-    String sheet =
-        rules
-            .map(SheetLookup::find)
-            .or(
-                () ->
-                    RuleSheetLocator.locate(
-                            record.header(), path, place -> SheetLookup.exists(place.toString()))
-                        .map(Path::toString))
-            .orElseThrow(
-                () ->
-                    new InputException(
-                        "gonu: cannot tell the rule sheet of '"
-                            + file
-                            + "'\nhelp: name it with --rules FILE\n"));
-    return new RecordedPositions(sheet, record);
+    return new RecordedPositions(RecordSheet.of(record, file, rules), record);
   }
 
   /** The first positions of the match, as the rules give them. */

@@ -1,0 +1,37 @@
+package org.gonu.cli.input;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.gonu.cli.console.InputException;
+import org.gonu.match.MatchRecord;
+import org.gonu.match.RuleSheetLocator;
+
+/** Finds the rule sheet of a recorded match. */
+public final class RecordSheet {
+  private RecordSheet() {}
+
+  /**
+   * The path of the sheet that the user names, else of the one that the record tells of.
+   *
+   * @param file of the record, as the user names it
+   * @param named the sheet, if the user names one
+   * @throws InputException if the user names none, and that of the record is not found
+   */
+  public static String of(MatchRecord record, String file, Optional<String> named) {
+    return named
+        .map(SheetLookup::find)
+        .or(
+            () ->
+                RuleSheetLocator.locate(
+                        record.header(),
+                        GameFile.path(file),
+                        sheet -> SheetLookup.exists(sheet.toString()))
+                    .map(Path::toString))
+        .orElseThrow(
+            () ->
+                new InputException(
+                    "gonu: cannot tell the rule sheet of '"
+                        + file
+                        + "'\nhelp: name it with --rules FILE\n"));
+  }
+}
