@@ -21,7 +21,7 @@ export class GonuGame extends GonuPage {
   protected override render(): TemplateResult {
     const game = this.game;
     return html`<section class="page">
-      ${this.renderFailure()} ${game ? this.renderGame(game) : nothing}
+      ${this.renderFailure()} ${game ? this.renderGame(game) : this.renderLoading()}
     </section>`;
   }
 

@@ -60,7 +60,7 @@ export class GonuLibrary extends GonuPage {
           </div>
         </div>
       </div>
-      ${this.renderFailure()} ${this.renderOpen()}
+      ${this.renderFailure()} ${this.renderOpen()} ${this.games ? nothing : this.renderLoading()}
       <ul class="games" aria-busy=${this.games ? 'false' : 'true'}>
         ${shown.map((game) => this.card(game))}
       </ul>

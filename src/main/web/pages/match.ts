@@ -52,7 +52,12 @@ export class GonuMatch extends WalkPage {
       1,
       this.signal,
       (data) => this.take(data as MatchEvent),
-      (link) => (this.link = link),
+      (link) => {
+        this.link = link;
+        if (link === 'open') {
+          this.reached();
+        }
+      },
     );
   }
 
@@ -165,9 +170,7 @@ export class GonuMatch extends WalkPage {
                 ${this.renderSeat(below)}
               </div>
               <div class="side">${this.renderSide()}</div>`
-          : this.failure
-            ? nothing
-            : html`<p class="note">Loading …</p>`
+          : this.renderLoading()
       }
     </section>`;
   }

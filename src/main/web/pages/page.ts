@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { isAbort, sentence } from '../api';
+import { ApiError, isAbort, sentence } from '../api';
 import { GonuElement } from '../panel/element';
 import { parse, type Route } from '../route';
 
@@ -8,6 +8,12 @@ import { parse, type Route } from '../route';
 export abstract class GonuPage extends GonuElement {
   @property({ attribute: false }) route: Route = parse('');
   @state() protected failure = '';
+
+  /** Why the page could not be loaded; null if it was, or may yet be. */
+  @state() private unloaded: unknown = null;
+
+  /** True if the failure is that the server did not answer. */
+  private isAway = false;
 
   private controller = new AbortController();
 
@@ -32,13 +38,31 @@ export abstract class GonuPage extends GonuElement {
   private startLoad(): void {
     const signal = this.signal;
     this.loading = signal;
-    const ended = () => {
+    const ended = (failure: unknown) => {
       if (this.loading === signal) {
         this.loading = null;
+        if (this.unloaded !== null && failure === null) {
+          this.failure = '';
+        }
+        this.unloaded = failure;
       }
     };
-    this.attempt(this.load().finally(ended));
+    this.attempt(
+      this.load().then(
+        () => ended(null),
+        (failure: unknown) => {
+          ended(failure);
+          throw failure;
+        },
+      ),
+    );
   }
+
+  private readonly tryAgain = (): void => {
+    this.failure = '';
+    this.unloaded = null;
+    this.startLoad();
+  };
 
   /** Loads anew, unless that is under way: an old answer must not replace a newer one. */
   protected reload(): void {
@@ -53,6 +77,7 @@ export abstract class GonuPage extends GonuElement {
       this.controller.abort();
       this.controller = new AbortController();
       this.failure = '';
+      this.unloaded = null;
       this.startLoad();
     }
   }
@@ -68,18 +93,44 @@ export abstract class GonuPage extends GonuElement {
     work.catch((failure: unknown) => {
       if (!isAbort(failure)) {
         this.failure = sentence(failure);
+        this.isAway = failure instanceof ApiError && failure.status === 0;
       }
     });
   }
 
+  /** Forgets that the server did not answer, now that it does. */
+  protected reached(): void {
+    if (this.isAway) {
+      this.failure = '';
+      this.isAway = false;
+    }
+  }
+
   protected renderFailure(): TemplateResult | typeof nothing {
     return this.failure
-      ? html`<p class="error" role="alert">
-          ${this.failure}
-          <button class="quiet" aria-label="Close this message" @click=${() => (this.failure = '')}>
-            ✕
-          </button>
-        </p>`
+      ? html`<p class="error" role="alert"><span>${this.failure}</span>${this.renderWayOn()}</p>`
       : nothing;
+  }
+
+  /** What can be done about a failure; where nothing could be loaded, there is nothing below it. */
+  private renderWayOn(): TemplateResult {
+    if (this.unloaded === null) {
+      return html`<button
+        class="quiet"
+        aria-label="Close this message"
+        @click=${() => (this.failure = '')}
+      >
+        ✕
+      </button>`;
+    }
+    const known = this.unloaded instanceof ApiError ? this.unloaded.status : 400;
+    return known >= 400 && known < 500
+      ? html`<a class="button" href="#/">All games</a>`
+      : html`<button @click=${this.tryAgain}>Try again</button>`;
+  }
+
+  /** Stands for what is not there yet; is seen only if that takes a while. */
+  protected renderLoading(): TemplateResult | typeof nothing {
+    return this.failure ? nothing : html`<p class="note loading" role="status">Loading …</p>`;
   }
 }

@@ -99,7 +99,7 @@ export class GonuPlay extends GonuPage {
                   <button class="primary large" ?disabled=${this.starting}>Start</button>
                 </div>
               </form>`
-          : nothing
+          : this.renderLoading()
       }
     </section>`;
   }

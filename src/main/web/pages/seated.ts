@@ -70,7 +70,12 @@ export abstract class SeatedPage extends WalkPage {
       (this.table?.sequence ?? 0) + 1,
       this.signal,
       (data) => this.takeEvent(data as TableEvent),
-      (link) => (this.link = link),
+      (link) => {
+        this.link = link;
+        if (link === 'open') {
+          this.reached();
+        }
+      },
     );
   }
 

@@ -108,7 +108,7 @@ export class GonuShared extends WalkPage {
   protected override render(): TemplateResult {
     const position = this.position;
     return html`<section class="page match">
-      ${this.renderFailure()} ${position ? this.renderPosition() : nothing}
+      ${this.renderFailure()} ${position ? this.renderPosition() : this.renderLoading()}
     </section>`;
   }
 

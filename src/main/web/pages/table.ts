@@ -20,7 +20,7 @@ export class GonuTable extends SeatedPage {
   protected override render(): TemplateResult {
     return html`<section class="page match">
       ${this.renderFailure()}
-      ${this.table && this.position ? this.renderTable(this.position) : nothing}
+      ${this.table && this.position ? this.renderTable(this.position) : this.renderLoading()}
     </section>`;
   }
 

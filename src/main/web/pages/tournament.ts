@@ -99,7 +99,7 @@ export class GonuTournament extends GonuPage {
               </p>
               ${this.renderStandings(table)} ${this.renderRatings(table)} ${this.renderCross(table)}
               ${this.renderMatches()}`
-          : nothing
+          : this.renderLoading()
       }
     </section>`;
   }

@@ -26,6 +26,7 @@ export class GonuTournaments extends GonuPage {
     return html`<section class="page">
       <h1>Tournaments</h1>
       ${this.renderFailure()}
+      ${rows ? nothing : this.renderLoading()}
       ${rows && rows.length === 0 ? html`<p class="note">This server has none yet.</p>` : nothing}
       <ul class="rows">
         ${rows?.map(

@@ -60,7 +60,9 @@ export class GonuWatch extends GonuPage {
                 this.rows
                   ? html`No match is being played. The pages of the <a href="#/">games</a> have
                       recorded ones.`
-                  : 'Loading …'
+                  : this.failure
+                    ? nothing
+                    : 'Loading …'
               }
             </p>`
       }

@@ -68,10 +68,19 @@ final class ServerProcess implements AutoCloseable {
 
   /** Kills the server in the middle of whatever it does, and starts it again on the same port. */
   void killAndRestart() throws Exception {
-    int port = URI.create(client.address()).getPort();
+    kill();
+    restart();
+  }
+
+  /** Kills the server in the middle of whatever it does. */
+  void kill() throws InterruptedException {
     process.destroyForcibly();
     assertTrue(process.waitFor(30, TimeUnit.SECONDS));
-    process = start(data, port);
+  }
+
+  /** Starts the server that was killed again on the same port. */
+  void restart() throws IOException {
+    process = start(data, URI.create(client.address()).getPort());
     client = answered(process);
   }
 
