@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { keepTheme, theme, type Theme } from './memory';
 import { GonuElement } from './panel/element';
@@ -60,8 +60,11 @@ export class GonuApp extends GonuElement {
     this.applyTheme();
   };
 
-  /** The title of the window is that of the page. */
-  protected override updated(): void {
+  /** The title of the window is that of the place, until its page knows a better one. */
+  protected override updated(changed: PropertyValues): void {
+    if (!changed.has('route')) {
+      return;
+    }
     const name = PLACES.find(([page]) => page === this.route.page)?.[1];
     const about = this.route.parts[0] !== 'shared' ? this.route.parts[0] : undefined;
     const shown = name ?? (about && about.length < 40 ? about : this.route.page);

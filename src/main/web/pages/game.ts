@@ -18,6 +18,10 @@ export class GonuGame extends GonuPage {
     this.game = await get<GameDetails>(`/games/${id}`, this.signal);
   }
 
+  protected override get windowTitle(): string | null {
+    return this.game?.title ?? null;
+  }
+
   protected override render(): TemplateResult {
     const game = this.game;
     return html`<section class="page">

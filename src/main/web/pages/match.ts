@@ -158,6 +158,10 @@ export class GonuMatch extends WalkPage {
     );
   };
 
+  protected override get windowTitle(): string | null {
+    return this.row?.game ?? null;
+  }
+
   protected override render(): TemplateResult {
     const below = this.position ? this.below(this.position.roles) : '';
     return html`<section class="page match">

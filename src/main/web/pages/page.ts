@@ -82,6 +82,17 @@ export abstract class GonuPage extends GonuElement {
     }
   }
 
+  /** What the window is called; null for the name of the place. */
+  protected get windowTitle(): string | null {
+    return null;
+  }
+
+  protected override updated(_changed: PropertyValues): void {
+    if (this.windowTitle !== null) {
+      document.title = `${this.windowTitle} – Gonu`;
+    }
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.controller.abort();

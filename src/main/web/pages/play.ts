@@ -83,6 +83,10 @@ export class GonuPlay extends GonuPage {
     this.roles = position.roles;
   }
 
+  protected override get windowTitle(): string | null {
+    return this.heading ? `Play ${this.heading}` : null;
+  }
+
   protected override render(): TemplateResult {
     const known = this.roles.length > 0;
     return html`<section class="page narrow">

@@ -29,6 +29,12 @@ export class GonuTable extends SeatedPage {
     return mine.length === 1 ? mine[0]! : null;
   }
 
+  protected override get windowTitle(): string | null {
+    const title = this.table?.title;
+    const playing = this.playing;
+    return (title && playing && !this.hasMoved(playing) ? `Your turn – ${title}` : title) ?? null;
+  }
+
   private renderTable(position: Position): TemplateResult {
     const table = this.table!;
     const roles = position.roles;

@@ -86,6 +86,10 @@ export class GonuTournament extends GonuPage {
     clearInterval(this.timer);
   }
 
+  protected override get windowTitle(): string | null {
+    return this.table?.tournament ?? null;
+  }
+
   protected override render(): TemplateResult {
     const table = this.table;
     return html`<section class="page">

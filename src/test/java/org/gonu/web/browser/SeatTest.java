@@ -292,4 +292,19 @@ final class SeatTest extends WithServer {
     awaitSteps(screen, 2);
     screen.waitForText(".side .turn", "Your turn");
   }
+
+  @Test
+  void window_tellsWhoseTurnItIs() {
+    Screen screen = begin(screen(), "tic-tac-toe", "me", "gonu");
+
+    screen.page().waitForCondition(() -> "Your turn – Tic-tac-toe – Gonu".equals(title(screen)));
+    screen.button("Resign").click();
+    screen.button("Really resign").click();
+
+    screen.page().waitForCondition(() -> "Tic-tac-toe – Gonu".equals(title(screen)));
+  }
+
+  private static String title(Screen screen) {
+    return screen.page().title();
+  }
 }
