@@ -105,6 +105,7 @@ export abstract class SeatedPage extends WalkPage {
       return;
     }
     const atEnd = first || this.step === this.moves.length;
+    const ended = table.result !== null && !this.table?.result;
     const changed = !this.table || JSON.stringify(this.table.moves) !== JSON.stringify(table.moves);
     if (first) {
       this.begin(table.game, table.moves);
@@ -121,8 +122,10 @@ export abstract class SeatedPage extends WalkPage {
     this.moved = new Set(table.chosen ?? []);
     this.keep(table.position);
     this.labels = (table.position.labels ?? this.labels).slice(0, table.moves.length);
-    if (changed) {
+    if (changed || ended) {
       this.arrows = [];
+    }
+    if (changed) {
       this.resigning = false;
       if (atEnd || this.step > table.moves.length) {
         this.attempt(this.goTo(table.moves.length));
@@ -205,7 +208,14 @@ export abstract class SeatedPage extends WalkPage {
     return () => {
       this.busy = true;
       this.note = '';
-      this.attempt(work().finally(() => (this.busy = false)));
+      this.attempt(
+        work()
+          .catch((failure: unknown) => {
+            this.note = '';
+            throw failure;
+          })
+          .finally(() => (this.busy = false)),
+      );
     };
   }
 
@@ -238,6 +248,7 @@ export abstract class SeatedPage extends WalkPage {
   });
 
   protected readonly hint = this.do(async () => {
+    this.note = 'Gonu looks for a move …';
     const thought = await this.act<Thought>('hint', this.playing, { seconds: HINT_SECONDS });
     this.takeThought(thought, false);
     this.arrows = thought.candidates.slice(0, 1);

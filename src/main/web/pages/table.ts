@@ -40,6 +40,9 @@ export class GonuTable extends SeatedPage {
     const roles = position.roles;
     const below = this.below(roles);
     const playing = this.playing;
+    const result = table.result
+      ? resultText(roles, table.result.goals, table.result.reason)
+      : '';
     return html`
       <div class="place">
         ${roles.filter((role) => role !== below).map((role) => this.renderSeat(role))}
@@ -55,9 +58,8 @@ export class GonuTable extends SeatedPage {
       </div>
       <div class="side">
         ${this.renderNews(playing)}
-        ${this.renderSteps(
-          table.result ? resultText(roles, table.result.goals, table.result.reason) : '',
-        )}
+        <p class="spoken" aria-live="polite">${result}</p>
+        ${this.renderSteps(result)}
         ${this.renderActions()}
         ${this.note ? html`<p class="note" role="status">${this.note}</p>` : nothing}
         ${
@@ -173,8 +175,13 @@ export class GonuTable extends SeatedPage {
               ${gonu ? html`<button ?disabled=${off} @click=${this.swap}>Change sides</button>` : nothing}
               ${
                 this.resigning
-                  ? html`<button class="danger" @click=${this.resign}>Really resign</button>`
-                  : html`<button ?disabled=${off} @click=${() => (this.resigning = true)}>
+                  ? html`<button class="danger" @click=${this.resign}>Really resign</button>
+                      <button @click=${() => this.askToResign(false)}>Play on</button>`
+                  : html`<button
+                      class="resign"
+                      ?disabled=${off}
+                      @click=${() => this.askToResign(true)}
+                    >
                       Resign
                     </button>`
               }
@@ -195,6 +202,14 @@ export class GonuTable extends SeatedPage {
       ${over ? html`<button @click=${this.again}>Play again</button>` : nothing}
       <button @click=${this.openIn('shared')}>Share</button>
     </div>`;
+  }
+
+  /** Asks before a match is resigned, or no longer; the keys stay at what was pressed. */
+  private askToResign(isAsked: boolean): void {
+    this.resigning = isAsked;
+    void this.updateComplete.then(() =>
+      this.querySelector<HTMLElement>(isAsked ? '.danger' : '.resign')?.focus(),
+    );
   }
 
   private renderThought(roles: readonly string[]): TemplateResult | typeof nothing {

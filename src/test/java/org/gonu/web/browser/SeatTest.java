@@ -294,6 +294,33 @@ final class SeatTest extends WithServer {
   }
 
   @Test
+  void resignation_isTakenBackBeforeItIsMeant() {
+    Screen screen = begin(screen(), "tic-tac-toe", "me", "me");
+
+    screen.button("Resign").press("Enter");
+    screen.find(".danger:focus").waitFor();
+    screen.button("Play on").press("Enter");
+
+    screen.find(".actions button:focus").filter(Screen.withText("Resign")).waitFor();
+    assertEquals(0, screen.find(".danger").count());
+    assertEquals(0, screen.find("gonu-steps .result").count());
+  }
+
+  @Test
+  void hint_isGoneWhenTheMatchIsOver() {
+    Screen screen = begin(screen(), "tic-tac-toe", "me", "me");
+    screen.button("Hint").click();
+    screen.find("gonu-board .overlay .arrow").first().waitFor();
+
+    screen.button("Resign").click();
+    screen.button("Really resign").click();
+
+    screen.find("gonu-steps .result").waitFor();
+    assertEquals(0, screen.find("gonu-board .overlay .arrow").count());
+    screen.waitForText(".side p.spoken[aria-live]", "o wins (by resignation)");
+  }
+
+  @Test
   void window_tellsWhoseTurnItIs() {
     Screen screen = begin(screen(), "tic-tac-toe", "me", "gonu");
 
