@@ -49,6 +49,9 @@ export class GonuBoard extends GonuElement {
   @state() private viewBox = '0 0 100 100';
 
   private drawn = '';
+
+  /** True if moves were made here at some time. */
+  private isPlayed = false;
   private spots: Spot[] = [];
   private byId = new Map<string, Spot>();
   private size = 50;
@@ -62,6 +65,7 @@ export class GonuBoard extends GonuElement {
     if (changed.has('position') || changed.has('player')) {
       this.path = [];
       this.choice = [];
+      this.isPlayed ||= this.player !== null;
     }
   }
 
@@ -155,7 +159,7 @@ export class GonuBoard extends GonuElement {
 
   private renderButtons(): TemplateResult | typeof nothing {
     const others = buttons(this.moves);
-    if (others.length === 0) {
+    if (others.length === 0 && !this.keepsRow) {
       return nothing;
     }
     const only = this.moves.length === 1;
@@ -167,6 +171,15 @@ export class GonuBoard extends GonuElement {
           </button>`,
       )}
     </div>`;
+  }
+
+  /** What stands below stays in its place while the buttons are somebody else's. */
+  private get keepsRow(): boolean {
+    const position = this.position;
+    return (
+      this.isPlayed &&
+      !!position?.control.some((role) => buttons(position.legal[role] ?? []).length > 0)
+    );
   }
 
   private readonly keep = (event: Event): void => event.stopPropagation();

@@ -15,7 +15,6 @@ const NAMED: readonly string[] = [
 /** Of roles whose names tell no colour, in the order in which their pieces get them. */
 const USUAL: readonly string[] = ['blue', 'orange', 'green', 'purple'];
 
-/** The role whose moves are dice. */
 /** The role that stands for chance. */
 export const CHANCE = 'random';
 

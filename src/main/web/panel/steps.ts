@@ -40,7 +40,7 @@ export class GonuSteps extends GonuElement {
                 @click=${go(line.step)}
               >
                 <span class="number">${line.step}</span>
-                <span class="name">${this.name(line)}</span>
+                <span class="name" title=${this.name(line)}>${this.name(line)}</span>
                 ${
                   line.verdict && SIGNS[line.verdict]
                     ? html`<span class=${`sign ${line.verdict}`} title=${line.verdict}

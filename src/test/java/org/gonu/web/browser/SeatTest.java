@@ -334,4 +334,31 @@ final class SeatTest extends WithServer {
   private static String title(Screen screen) {
     return screen.page().title();
   }
+
+  @Test
+  void seatBelow_staysInItsPlace_whenTheOtherIsToMove() {
+    Screen screen = begin(screen(), "go-9x9", "me", "other");
+    Locator mine = screen.find(".seat[data-role=black]");
+    screen.find(".move-buttons button").waitFor();
+    double before = mine.boundingBox().y;
+
+    screen.site("e5").click();
+    screen.waitForText(".side .turn", "white to move");
+
+    assertEquals(0, screen.find(".move-buttons button").count());
+    assertEquals(before, mine.boundingBox().y, 1);
+  }
+
+  @Test
+  void movesWithLongNames_fitTheList() {
+    Screen screen = begin(screen(), "pentago", "me", "me");
+    screen.site("c3").click();
+    awaitSteps(screen, 1);
+    screen.button("turn northwest counterclockwise").click();
+    awaitSteps(screen, 2);
+
+    assertEquals(0, screen.find(".steps").evaluate("list => list.scrollWidth - list.clientWidth"));
+    assertEquals(
+        "turn northwest counterclockwise", screen.find(".steps .now .name").getAttribute("title"));
+  }
 }
