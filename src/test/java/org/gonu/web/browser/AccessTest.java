@@ -40,6 +40,7 @@ final class AccessTest extends WithServer {
     shoot(screen, name + "-dark");
     screen.onATelephone().find(shown).first().waitFor();
     screen.checkNoSidewaysScrolling();
+    screen.checkRoomForFingers();
     shoot(screen, name + "-phone");
   }
 
@@ -53,6 +54,9 @@ final class AccessTest extends WithServer {
     screen.shoot("table-" + game);
     screen.onATelephone().find("gonu-board .picture svg").waitFor();
     screen.checkNoSidewaysScrolling();
+    screen.find("details.type").evaluate("details => details.open = true");
+    screen.checkRoomForFingers();
+    screen.find("details.type").evaluate("details => details.open = false");
     shoot(screen, "table-" + game + "-phone");
   }
 
@@ -81,6 +85,7 @@ final class AccessTest extends WithServer {
     screen.inDarkColours().checkContrast();
     screen.onATelephone().find("gonu-shared gonu-board .picture svg").waitFor();
     screen.checkNoSidewaysScrolling();
+    screen.checkRoomForFingers();
     screen.shoot("shared-phone");
   }
 }

@@ -38,6 +38,21 @@ final class Screen implements AutoCloseable {
   private static final List<String> AXE_TAGS =
       List.of("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice");
 
+  /** The height of a finger in pixels. */
+  private static final int FINGER = 44;
+
+  /** What is lower than a finger, outside of texts and of the editor; of a choice its label. */
+  private static final String LOW_CONTROLS =
+      """
+      finger => [...document.querySelectorAll(
+          'a[href], button, select, input:not([type=range]), summary, [role=option]')]
+        .filter(each => !each.matches('.skip, .link'))
+        .filter(each => !each.closest('p:not(.actions, .open), .cm-editor'))
+        .map(each => each.closest('label:has(input[type=radio])') ?? each)
+        .filter(each => each.checkVisibility() && each.getBoundingClientRect().height < finger)
+        .map(each => each.outerHTML)
+      """;
+
   private final BrowserContext context;
   private final Page page;
   private final String address;
@@ -225,6 +240,13 @@ final class Screen implements AutoCloseable {
     Object over = page.evaluate("document.documentElement.scrollWidth - window.innerWidth");
 
     assertEquals(0, ((Number) over).intValue(), page.url() + " is too broad by so many pixels");
+  }
+
+  /** Fails if something to be touched is too low; links within a text are as high as its lines. */
+  void checkRoomForFingers() {
+    Object low = page.evaluate(LOW_CONTROLS, FINGER);
+
+    assertEquals(List.of(), low, page.url());
   }
 
   @Override
