@@ -117,7 +117,7 @@ export class GonuReview extends WalkPage {
   }
 
   private renderReview(position: Position): TemplateResult {
-    const better = this.here.filter((review) => review.loss > 0).map((review) => arrowOf(review));
+    const better = this.here.filter(isImprovable).map((review) => arrowOf(review));
     return html`
       <div class="place">
         <gonu-board
@@ -181,7 +181,7 @@ export class GonuReview extends WalkPage {
         ${review.seconds > 0 ? html`<span class="caption">(${points(review.seconds)} s)</span>` : nothing}
       </p>
       ${
-        review.best.move !== review.played.move && review.verdict !== 'forced'
+        isImprovable(review)
           ? html`<p>Better: <b>${review.best.label}</b></p>`
           : nothing
       }
@@ -211,6 +211,11 @@ export class GonuReview extends WalkPage {
         )}
       </ul>`;
   }
+}
+
+/** True if another move would have been better by more than a trifle. */
+function isImprovable(review: Review): boolean {
+  return review.verdict !== 'best' && review.verdict !== 'forced';
 }
 
 function arrowOf(review: Review): Candidate {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Locator;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,5 +70,23 @@ final class WatchTest extends WithServer {
     assertTrue(screen.find(".verdict").first().innerText().contains("Better:"));
     screen.checkAccess();
     screen.shootForDocumentation("review");
+  }
+
+  @Test
+  void review_ofAMoveThatIsBest_knowsNoneThatIsBetter() throws Exception {
+    Screen screen = screen();
+    screen.openRecord("tic-tac-toe-1");
+    screen.button("Review").click();
+    screen.find(".worst button").first().waitFor();
+    int best = 0;
+    for (int step = 0; step < step(screen); step++) {
+      screen.find("gonu-steps .steps button").nth(step).click();
+      screen.waitForText("gonu-steps .now .number", "" + (step + 1));
+      Locator praised = screen.find(".verdict.best");
+      best += praised.count();
+      assertEquals(0, praised.filter(Screen.withText("Better:")).count(), "step " + step);
+    }
+
+    assertTrue(best > 0, "no move is best");
   }
 }
