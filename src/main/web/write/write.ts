@@ -13,6 +13,7 @@ import type { Finding, Game, GameDetails, GameRef, JointMove, Position } from '.
 import '../board/board';
 import type { Found, GonuEditor } from './editor';
 import { findingsList } from './findings';
+import { titleOf } from './title';
 import './editor';
 
 const PAUSE_MS = 200;
@@ -35,6 +36,8 @@ export class GonuWrite extends GonuPage {
   @state() private report: { text: string; findings: Finding[] } | null = null;
   @state() private running = '';
   @state() private note = '';
+
+  /** What a link calls a sheet that tells no title itself. */
   private heading = '';
   private sheet = '';
   private timer = 0;
@@ -43,7 +46,7 @@ export class GonuWrite extends GonuPage {
 
   protected override async load(): Promise<void> {
     const shared = await this.first();
-    this.heading = shared.title ?? '';
+    this.heading = titleOf(shared.sheet ?? '') ? '' : (shared.title ?? '');
     this.viewText = shared.view ?? '';
     this.moves = shared.moves ?? [];
     this.sheet = shared.sheet ?? '';
@@ -178,7 +181,7 @@ export class GonuWrite extends GonuPage {
     select.value = '';
     this.attempt(
       this.fromLibrary(id).then(async (game) => {
-        this.heading = game.title;
+        this.heading = '';
         this.viewText = game.view ?? '';
         this.moves = [];
         this.report = null;
@@ -224,9 +227,10 @@ export class GonuWrite extends GonuPage {
   };
 
   private get shared(): Shared {
+    const title = titleOf(this.sheet) || this.heading;
     return {
       ...this.game,
-      ...(this.heading ? { title: this.heading } : {}),
+      ...(title ? { title } : {}),
       moves: this.moves,
       step: this.moves.length,
     };

@@ -45,7 +45,7 @@ public final class Room implements AutoCloseable {
   /** How long a hint waits for a free search. */
   private static final Duration HINT_PATIENCE = Duration.ofSeconds(10);
 
-  private static final String UNTITLED = "a game";
+  private static final String UNTITLED = "Your game";
 
   private final WebGames games;
   private final BoundedWork work;

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.map.ImmutableMap;
 import org.junit.jupiter.api.Test;
@@ -151,5 +153,31 @@ final class WriteTest extends WithServer {
     assertEquals(drawn, other.find("gonu-board .picture").innerHTML());
     assertEquals("1", other.find("gonu-steps .now .number").innerText().strip());
     other.shoot("shared");
+  }
+
+  @Test
+  void gameOfAnotherSheet_doesNotKeepTheTitleOfTheFirst() throws Exception {
+    Screen screen = editor();
+    // Chromium styles the spaces of text that is put in as a whole; the page does not.
+    screen.expectMessages("Applying inline style");
+    String sheet = Files.readString(Path.of("rules/krk.kif"));
+
+    replaceAll(screen, sheet);
+    screen.button("Play").click();
+    screen.waitForText("h1", "Play King and rook against king, 4x4");
+
+    screen.open("#/write");
+    screen.find("gonu-editor .cm-content").waitFor();
+    replaceAll(screen, sheet.replaceAll("(?m)^;.*$", ""));
+    screen.button("Play").click();
+    screen.waitForText("h1", "Play Your game");
+    screen.button("Start").click();
+    screen.waitForText(".side h1", "Your game");
+  }
+
+  /** Writes a whole sheet in place of the one before. */
+  private static void replaceAll(Screen screen, String sheet) {
+    screen.find("gonu-editor .cm-content").fill(sheet);
+    screen.waitForText(".status", "No errors");
   }
 }
