@@ -3,6 +3,7 @@ package org.gonu.web.browser;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.options.BoundingBox;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.junit.jupiter.api.Test;
@@ -58,6 +59,23 @@ final class AccessTest extends WithServer {
     screen.checkRoomForFingers();
     screen.find("details.type").evaluate("details => details.open = false");
     shoot(screen, "table-" + game + "-phone");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"chess", "hex-9x9"})
+  void board_onATelephoneHeldSideways_fillsIt_besideTheMoves(String game) {
+    Screen screen = screen();
+    PlayTest.beginAlone(screen, game);
+    screen.onATelephoneHeldSideways();
+
+    BoundingBox board = screen.find("gonu-board .picture svg").boundingBox();
+    BoundingBox side = screen.find(".side").boundingBox();
+    double site = screen.site("a1").boundingBox().height;
+    assertTrue(site >= 24, "too low for fingers: " + site);
+    assertTrue(board.height < 360, "higher than the screen: " + board.height);
+    assertTrue(side.x >= board.x + board.width, "the moves are not beside the board");
+    screen.checkNoSidewaysScrolling();
+    screen.shoot("sideways-" + game);
   }
 
   private static void shoot(Screen screen, String name) {

@@ -108,6 +108,12 @@ final class Screen implements AutoCloseable {
     return this;
   }
 
+  /** Becomes the screen of a telephone that is held sideways. */
+  Screen onATelephoneHeldSideways() {
+    page.setViewportSize(2 * PHONE_WIDTH, PHONE_WIDTH);
+    return this;
+  }
+
   /** Messages of the console that match are no fault. */
   void expectMessages(String regex) {
     expected.add(Pattern.compile(regex));
