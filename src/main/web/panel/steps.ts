@@ -37,6 +37,7 @@ export class GonuSteps extends GonuElement {
             html`<li class=${line.step === this.step ? 'now' : ''}>
               <button
                 aria-current=${line.step === this.step ? 'step' : nothing}
+                tabindex=${line.step === this.step ? 0 : -1}
                 @click=${go(line.step)}
               >
                 <span class="number">${line.step}</span>

@@ -89,4 +89,23 @@ final class WatchTest extends WithServer {
 
     assertTrue(best > 0, "no move is best");
   }
+
+  @Test
+  void moves_ofALongMatch_areOneStopForTheKeys() throws Exception {
+    Screen screen = screen();
+    screen.openRecord("tic-tac-toe-1");
+    screen.page().keyboard().press("ArrowRight");
+    screen.waitForText("gonu-steps .now .number", "1");
+    screen.find("gonu-steps .now button").focus();
+
+    screen.page().keyboard().press("Tab");
+    assertEquals("First", focused(screen));
+    screen.page().keyboard().press("Shift+Tab");
+
+    screen.find("gonu-steps .now button:focus").waitFor();
+  }
+
+  private static Object focused(Screen screen) {
+    return screen.page().evaluate("document.activeElement.ariaLabel");
+  }
 }
