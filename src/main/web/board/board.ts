@@ -147,7 +147,12 @@ export class GonuBoard extends GonuElement {
 
   private renderChoice(): TemplateResult {
     const further = nextSites(this.moves, this.path).size > 0;
-    return html`<div class="choice" role="dialog" aria-label="Which move?" @click=${this.keep}>
+    return html`<div
+      class=${`choice ${this.choiceSide()}`}
+      role="dialog"
+      aria-label="Which move?"
+      @click=${this.keep}
+    >
       <p>Which move?</p>
       ${this.choice.map(
         (move) => html`<button @click=${() => this.make(move)}>${move.label}</button>`,
@@ -155,6 +160,13 @@ export class GonuBoard extends GonuElement {
       ${further ? html`<button class="quiet" @click=${this.closeChoice}>Go on</button>` : nothing}
       <button class="quiet" @click=${this.reset}>None of them</button>
     </div>`;
+  }
+
+  /** The half of the board in which a choice does not cover the place that it is about. */
+  private choiceSide(): string {
+    const place = this.byId.get(this.path.at(-1) ?? '');
+    const [left = 0, , width = 0] = this.viewBox.split(/[\s,]+/).map(Number);
+    return place && place.x < left + width / 2 !== this.turned ? 'right' : 'left';
   }
 
   private renderButtons(): TemplateResult | typeof nothing {

@@ -8,6 +8,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Response;
+import com.microsoft.playwright.options.BoundingBox;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
@@ -16,6 +17,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Persons play: on one screen, against the player, two on two screens, and by keys alone. */
 final class PlayTest extends WithServer {
@@ -131,6 +133,23 @@ final class PlayTest extends WithServer {
   private static boolean isOurTurnOrEnd(Screen screen) {
     String turn = screen.find(".side .turn").innerText();
     return turn.contains("Your turn") || turn.contains("over");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a9", "d6", "e4"})
+  void choiceOfAMove_doesNotCoverItsPlace(String site) {
+    Screen screen = screen();
+    beginAlone(screen, "sudoku");
+    screen.onATelephone().find("gonu-board .picture svg").waitFor();
+
+    screen.site(site).click();
+
+    BoundingBox choice = screen.find(".choice").boundingBox();
+    BoundingBox place = screen.site(site).boundingBox();
+    assertTrue(
+        choice.x + choice.width <= place.x || place.x + place.width <= choice.x,
+        site + " at " + place.x + ", choice from " + choice.x + " to " + (choice.x + choice.width));
+    screen.checkAccess();
   }
 
   @Test
