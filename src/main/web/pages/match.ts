@@ -185,7 +185,7 @@ export class GonuMatch extends WalkPage {
     const turn = live && this.position!.control.includes(role);
     return seatLine({
       role,
-      hue: hues(this.roles)[index]!,
+      hue: hues(this.roles, this.position!.facts)[index]!,
       who: this.players[index] ?? '',
       turn,
       tags: this.end?.goals ? [String(this.end.goals[index] ?? '–')] : [],
@@ -205,6 +205,7 @@ export class GonuMatch extends WalkPage {
         known
           ? html`<gonu-chart
               .roles=${this.roles}
+              .facts=${this.position!.facts}
               .values=${this.values}
               .step=${this.step}
               @gonu-step=${this.onStep}

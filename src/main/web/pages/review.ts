@@ -135,6 +135,7 @@ export class GonuReview extends WalkPage {
         </p>
         <gonu-chart
           .roles=${position.roles}
+          .facts=${position.facts}
           .values=${this.values(position.roles)}
           .step=${this.step}
           @gonu-step=${this.onStep}

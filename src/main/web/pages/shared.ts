@@ -159,6 +159,7 @@ export class GonuShared extends WalkPage {
             ? html`<gonu-thought
                 .thought=${this.thought}
                 .roles=${position.roles}
+                .facts=${position.facts}
                 .busy=${this.thinking}
               ></gonu-thought>`
             : nothing

@@ -82,7 +82,7 @@ export class GonuTable extends SeatedPage {
     const table = this.table!;
     const seat = table.seats[role];
     const index = table.position.roles.indexOf(role);
-    const hue = hues(table.position.roles)[index]!;
+    const hue = hues(table.position.roles, this.position!.facts)[index]!;
     const turn = !table.result && table.position.control.includes(role) && !this.hasMoved(role);
     const mine = role in this.tokens;
     const tags = [
@@ -217,9 +217,15 @@ export class GonuTable extends SeatedPage {
       return nothing;
     }
     return html`<section class="thoughts" aria-label="What Gonu thinks">
-      <gonu-thought .thought=${this.thought} .roles=${roles} .busy=${this.thinking}></gonu-thought>
+      <gonu-thought
+        .thought=${this.thought}
+        .roles=${roles}
+        .facts=${this.position!.facts}
+        .busy=${this.thinking}
+      ></gonu-thought>
       <gonu-chart
         .roles=${roles}
+        .facts=${this.position!.facts}
         .values=${this.values}
         .step=${this.step}
         @gonu-step=${this.onStep}

@@ -13,6 +13,9 @@ const MOST_ROLES = 4;
 export class GonuChart extends GonuElement {
   @property({ attribute: false }) roles: readonly string[] = [];
 
+  /** The facts of the position that is shown, see {@link hues}. */
+  @property({ attribute: false }) facts: readonly string[] = [];
+
   @property({ attribute: false }) values: Values = [];
 
   @property({ type: Number }) step = 0;
@@ -21,7 +24,7 @@ export class GonuChart extends GonuElement {
   private readonly sizes = new ResizeObserver(() => this.fit());
 
   protected override render(): TemplateResult {
-    const all = hues(this.roles);
+    const all = hues(this.roles, this.facts);
     const names = this.roles.slice(0, MOST_ROLES);
     return html`<figure class="chart">
       <div class="plot" role="img" aria-label="Value over time, in points from 0 to 100"></div>
@@ -96,7 +99,7 @@ export class GonuChart extends GonuElement {
           {},
           ...this.roles.slice(0, MOST_ROLES).map((role, i) => ({
             label: role,
-            stroke: () => this.color(`--hue-${hues(this.roles)[i]}`),
+            stroke: () => this.color(`--hue-${hues(this.roles, this.facts)[i]}`),
             width: 2,
             spanGaps: true,
             points: { size: 5 },

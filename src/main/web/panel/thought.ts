@@ -28,6 +28,9 @@ export function points(value: number, proved = false): string {
 export class GonuThought extends GonuElement {
   @property({ attribute: false }) thought: Thought | null = null;
   @property({ attribute: false }) roles: readonly string[] = [];
+
+  /** The facts of the position that is shown, see {@link hues}. */
+  @property({ attribute: false }) facts: readonly string[] = [];
   @property({ type: Boolean }) busy = false;
 
   protected override render(): TemplateResult {
@@ -37,7 +40,7 @@ export class GonuThought extends GonuElement {
     }
     return html`
       <div class="values">
-        ${this.roles.map((role, i) => this.value(role, hues(this.roles)[i]!, thought))}
+        ${this.roles.map((role, i) => this.value(role, hues(this.roles, this.facts)[i]!, thought))}
         ${thought.proved ? html`<span class="tag proved">proved</span>` : nothing}
       </div>
       ${

@@ -361,4 +361,17 @@ final class SeatTest extends WithServer {
     assertEquals(
         "turn northwest counterclockwise", screen.find(".steps .now .name").getAttribute("title"));
   }
+
+  @Test
+  void seats_haveTheColoursThatTheirPlayersHave_alsoAfterASwap() {
+    Screen screen = begin(screen(), "onyx-6x6", "me", "me");
+    screen.find(".seat[data-role=player1] .dot.hue-black").waitFor();
+    screen.find(".seat[data-role=player2] .dot.hue-white").waitFor();
+
+    screen.find("gonu-board .picture [data-site]:not(:has(.piece))").first().click();
+    screen.button("exchange the colours").click();
+
+    screen.find(".seat[data-role=player1] .dot.hue-white").waitFor();
+    screen.find(".seat[data-role=player2] .dot.hue-black").waitFor();
+  }
 }
