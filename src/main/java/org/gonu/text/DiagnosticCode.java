@@ -60,7 +60,9 @@ public enum DiagnosticCode {
   /** A sheet in infix form where the prefix form is read (Genesereth and Thielscher 2014). */
   INFIX_SHEET(15, Severity.ERROR, "infix GDL, Genesereth and Thielscher 2014, chapter 2"),
 
-  /** An arrow of another language, or one that does not come first (GDL section 2). */
+  /**
+   * An arrow of another language, one that does not come first or lacks its blank (GDL section 2).
+   */
   WRONG_ARROW(16, Severity.ERROR, "GDL 2, syntax"),
 
   /** A variable that no positive literal of the body binds (GDL section 3). */

@@ -6,13 +6,14 @@ import java.util.regex.Pattern;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
+import org.gonu.gdl.Keyword;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 import org.gonu.text.SourceText;
 
 /**
- * Recognises what other languages write: rules with another arrow or in another order, and comments
- * with other signs.
+ * Recognises what other languages write: rules with another arrow or in another order, names that
+ * stick to the arrow, and comments with other signs.
  */
 final class ForeignSyntax {
   private static final String ARROW = "<=";
@@ -45,6 +46,9 @@ final class ForeignSyntax {
       return Optional.empty();
     }
     boolean hasLists = elements.anySatisfy(Expression.Listing.class::isInstance);
+    if (elements.get(0) instanceof Expression.Symbol first && isGlued(first, hasLists)) {
+      return Optional.of(withoutBlank(source, first));
+    }
     if (elements.get(0) instanceof Expression.Symbol first
         && FOREIGN.contains(first.text())
         && hasLists) {
@@ -56,6 +60,26 @@ final class ForeignSyntax {
     return elements.get(1) instanceof Expression.Symbol second && isAfterHead(elements, second)
         ? Optional.of(finding(source, second, "the arrow of a rule comes first, before its head"))
         : Optional.empty();
+  }
+
+  /** True for {@code (<=terminal (true (f)))}, where the name of the head sticks to the arrow. */
+  private static boolean isGlued(Expression.Symbol first, boolean hasLists) {
+    String head = first.text().substring(Math.min(ARROW.length(), first.text().length()));
+    return first.text().startsWith(ARROW)
+        && !head.isEmpty()
+        && Character.isLetter(head.codePointAt(0))
+        && (hasLists || Keyword.of(head).isPresent());
+  }
+
+  private static Diagnostic withoutBlank(SourceText source, Expression.Symbol symbol) {
+    String parted = ARROW + " " + symbol.text().substring(ARROW.length());
+    return Diagnostic.of(
+            DiagnosticCode.WRONG_ARROW,
+            source,
+            symbol.span(),
+            "a blank is missing behind the arrow of this rule")
+        .withHelp("write '" + parted + "'")
+        .withReplacement(parted);
   }
 
   /** True for {@code ((next (f)) <= (true (f)))} and {@code (terminal <= (true (f)))}. */
