@@ -185,7 +185,7 @@ final class CommandsTest {
   }
 
   @Test
-  void show_sameStateInFourWays_isTheSame() throws IOException {
+  void show_sameStateInManyWays_isTheSame() throws IOException {
     JsonNode record = new ObjectMapper().readTree(Path.of(RECORD).toFile());
     String first = record.get("moves").get(0).get(0).asText();
     String facts = record.get("states").get(1).asText();
@@ -196,6 +196,7 @@ final class CommandsTest {
     assertEquals(expected, Run.of("show", KRK, "--moves", first).out());
     assertEquals(expected, Run.of("show", KRK, "--moves", "(" + first + " noop)").out());
     assertEquals(expected, Run.of("show", KRK, "--facts", file("facts", facts)).out());
+    assertEquals(expected, Run.of("show", KRK, "--do", first).out());
   }
 
   @Test

@@ -9,6 +9,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -114,6 +116,32 @@ final class ValidateSimulationTest {
     assertEquals(breaksContract, replay.out().contains("[GDL-" + code + "]"), replay.out());
     assertEquals(
         breaksContract ? ExitCode.INPUT_HAS_ERRORS : ExitCode.FINE, replay.code(), replay.out());
+  }
+
+  @Test
+  void simulate_stepThatAsksForTooMuch_helpHasTheCommandThatShowsIt() throws IOException {
+    String variables = "?a ?b ?c ?d ?e ?f ?g";
+    Files.writeString(
+        sheet,
+        SHEET
+            + "(d 0) (d 1) (d 2) (d 3) (d 4) (d 5) (d 6) (d 7) (d 8) (d 9)\n"
+            + "(<= (next (big "
+            + variables
+            + ")) (true (step 2)) (does left stay)\n"
+            + "    (d ?a) (d ?b) (d ?c) (d ?d) (d ?e) (d ?f) (d ?g))\n");
+
+    Run run = simulate("--search", "0");
+    Matcher command =
+        Pattern.compile(
+                "after 1 step, in the next one: gonu show (\\S+) --after (\\S+) --do '(.*)'")
+            .matcher(run.out());
+    assertTrue(command.find(), run.out());
+    Run shown =
+        Run.of("show", command.group(1), "--after", command.group(2), "--do", command.group(3));
+
+    assertEquals("(stay go)", command.group(3));
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, shown.code());
+    assertTrue(shown.err().contains("'next' holds in more than"), shown.err());
   }
 
   @Test

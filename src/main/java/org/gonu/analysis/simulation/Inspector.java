@@ -61,7 +61,7 @@ final class Inspector {
           course.before(),
           course.jointMove(),
           course.state(),
-          course.inspection().brokenOff(fault(tooMuch)),
+          course.inspection().brokenOff(fault(tooMuch, jointMove)),
           course.length());
     }
     Inspection inspection = inspect(state);
@@ -171,11 +171,15 @@ final class Inspector {
   }
 
   private static Fault fault(BrokenContractException fault) {
+    return fault(fault, Lists.immutable.empty());
+  }
+
+  private static Fault fault(BrokenContractException fault, ImmutableList<Move> jointMove) {
     return new Fault(
         fault.code(),
         fault.role(),
         String.valueOf(fault.getMessage()),
         fault.rules(),
-        Lists.immutable.empty());
+        jointMove.collect(Move::term));
   }
 }

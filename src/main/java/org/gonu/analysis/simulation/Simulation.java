@@ -5,9 +5,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.analysis.contract.Contract;
 import org.gonu.analysis.contract.ContractVerdict;
 import org.gonu.analysis.derivation.Program;
@@ -53,13 +51,6 @@ public final class Simulation {
 
   /** Of the time of the search, the part that is used once there is something to mend. */
   private static final double BROKEN_SHARE = 0.5;
-
-  /** Faults of rules that ask for more than the machine can do in a state. */
-  private static final ImmutableSet<DiagnosticCode> TOO_MUCH =
-      Sets.immutable.of(
-          DiagnosticCode.TOO_MANY_FACTS,
-          DiagnosticCode.TERM_TOO_LARGE,
-          DiagnosticCode.TOO_MUCH_WORK);
 
   /** A simulation of a game. */
   public Simulation(Game game, Limits limits) {
@@ -163,7 +154,7 @@ public final class Simulation {
 
   /** True if a state asked for more than the machine can do. Each match may take long then. */
   private boolean isTooMuch() {
-    return findings.all().anySatisfy(finding -> TOO_MUCH.contains(finding.fault().code()));
+    return findings.all().anySatisfy(finding -> finding.fault().asksForTooMuch());
   }
 
   private void playOne(SplittableRandom random, BooleanSupplier isOver) {

@@ -11,12 +11,15 @@ import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Severity;
 
 /**
- * A fault of the rules, with the shortest known match that shows it in its last state.
+ * A fault of the rules, with the shortest known match that shows it in its last state, or by one
+ * more joint move.
  *
  * @param role the role whose moves or goals are at fault; empty if the fault concerns no role
  * @param message what is wrong, one line
  * @param rules the rules at fault, the most likely first; may be empty
  * @param steps the states of the match, the initial state first
+ * @param undone the joint move that the last state cannot carry out; empty if the fault is one of
+ *     the state itself
  * @param isShortest true if no shorter match shows it
  */
 public record Violation(
@@ -25,6 +28,7 @@ public record Violation(
     String message,
     ImmutableList<Rule> rules,
     ImmutableList<Step> steps,
+    ImmutableList<Term> undone,
     boolean isShortest) {
 
   /**

@@ -30,6 +30,7 @@ final class Witnesses {
         fault.message(),
         fault.rules().isEmpty() ? rules(fault, finding.course()) : fault.rules(),
         finding.course().steps().collect(Witnesses::step),
+        fault.asksForTooMuch() ? fault.terms() : Lists.immutable.empty(),
         finding.isShortest());
   }
 

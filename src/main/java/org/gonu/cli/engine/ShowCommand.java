@@ -12,6 +12,7 @@ import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.FindingsText;
+import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.Json;
 import org.gonu.cli.input.BoardView;
 import org.gonu.cli.input.Engines;
@@ -29,6 +30,12 @@ import org.gonu.text.Diagnostics;
 
 /** The command {@code show}: shows a position. */
 public final class ShowCommand implements Command {
+  private static final CommandOption DO =
+      CommandOption.value(
+          "do",
+          "'MOVE ...'",
+          "the state after one more joint move: the moves of all roles, or the move of the only"
+              + " role that has a choice");
   private static final CommandOption JSON =
       CommandOption.flag("json", "print the position as a JSON object");
 
@@ -53,6 +60,7 @@ public final class ShowCommand implements Command {
         PositionOptions.MOVES,
         PositionOptions.AFTER,
         PositionOptions.FACTS,
+        DO,
         Engines.OF_POSITION,
         GameFile.CASE_SENSITIVE,
         JSON);
@@ -73,7 +81,8 @@ public final class ShowCommand implements Command {
     PositionOptions.open(
         arguments,
         console,
-        (game, reference, position) -> {
+        (game, reference, named) -> {
+          State position = afterMove(game, reference, named, arguments);
           if (Engines.isReference(arguments, Engines.OF_POSITION)) {
             code[0] = print(game, reference, position, arguments, console);
           } else {
@@ -83,6 +92,19 @@ public final class ShowCommand implements Command {
           }
         });
     return code[0];
+  }
+
+  /** The state after the joint move of {@code --do}; the same state without that option. */
+  private static State afterMove(
+      Game game, StateMachine machine, State state, Arguments arguments) {
+    if (!arguments.has(DO)) {
+      return state;
+    }
+    if (machine.isTerminal(state)) {
+      throw new InputException("gonu: the match is over before the joint move of --do\n");
+    }
+    String moves = arguments.text(DO).orElseThrow();
+    return machine.next(state, new PositionOptions(game, machine).jointMove(DO, moves, state));
   }
 
   /** Prints a position in the form that is asked for, and returns the exit code. */

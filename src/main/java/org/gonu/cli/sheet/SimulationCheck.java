@@ -52,12 +52,7 @@ record SimulationCheck(Simulation.Limits limits, Path directory) {
       findings.add(
           SimulationFindings.finding(game, violation)
               .withHelp(
-                  advice(violation)
-                      + help(violation)
-                      + ": gonu replay --rules "
-                      + path
-                      + " "
-                      + file));
+                  advice(violation) + help(violation) + ": " + command(violation, path, file)));
     }
     if (!isOver.getAsBoolean()) {
       findings.addAllIterable(SimulationFindings.neverWon(game, report));
@@ -80,14 +75,26 @@ record SimulationCheck(Simulation.Limits limits, Path directory) {
         .orElse("");
   }
 
+  /** The command that shows the place where it happens. */
+  private static String command(Violation violation, String path, Path file) {
+    if (violation.undone().isEmpty()) {
+      return "gonu replay --rules " + path + " " + file;
+    }
+    String moves = violation.undone().makeString("'(", " ", ")'");
+    return "gonu show " + path + " --after " + file + ":" + violation.length() + " --do " + moves;
+  }
+
   private static String help(Violation violation) {
     if (violation.length() == 0) {
-      return "it happens in the first state";
+      return violation.undone().isEmpty()
+          ? "it happens in the first state"
+          : "it happens in the first step";
     }
     String steps = Counted.of(violation.length(), "step");
     return (violation.isShortest()
             ? "it happens after "
             : "it happens, at the earliest seen, after ")
-        + steps;
+        + steps
+        + (violation.undone().isEmpty() ? "" : ", in the next one");
   }
 }
