@@ -137,7 +137,7 @@ public final class ValidateCommand implements Command {
                 arguments.has(LENIENT),
                 arguments.has(ALL),
                 arguments.positional().anySatisfy(ValidateCommand::isDirectory)));
-    for (String path : arguments.positional().flatCollect(ValidateCommand::sheets)) {
+    for (String path : arguments.positional().flatCollect(ValidateCommand::files)) {
       if (end.isAsked()) {
         break;
       }
@@ -154,9 +154,21 @@ public final class ValidateCommand implements Command {
     return output.found().hasErrors() || isDenied ? ExitCode.INPUT_HAS_ERRORS : ExitCode.FINE;
   }
 
-  /** The sheets of an argument. A missing file is reported like any other finding. */
-  private static ImmutableList<String> sheets(String path) {
-    return isDirectory(path) ? SheetFiles.below(path) : Lists.immutable.of(SheetLookup.find(path));
+  /**
+   * The files of an argument: of a directory its sheets, each with the view file beside it. A
+   * missing file is reported like any other finding.
+   */
+  private static ImmutableList<String> files(String path) {
+    return isDirectory(path)
+        ? SheetFiles.below(path).flatCollect(ValidateCommand::withView)
+        : Lists.immutable.of(SheetLookup.find(path));
+  }
+
+  private static ImmutableList<String> withView(String sheet) {
+    return ViewFiles.nameFor(sheet)
+        .filter(SheetLookup::exists)
+        .map(view -> Lists.immutable.of(sheet, view))
+        .orElseGet(() -> Lists.immutable.of(sheet));
   }
 
   private static boolean isDirectory(String path) {

@@ -1,6 +1,7 @@
 package org.gonu.cli.sheet;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -50,6 +51,19 @@ final class SheetsToValidateTest {
     assertEquals(
         top.resolve("games/krk.kif") + "       0         0", run.out().lines().toList().get(1));
     assertEquals(2, run.out().lines().count(), run.out());
+  }
+
+  @Test
+  void validate_viewBesideSheetBelowDirectory_isCheckedToo() throws IOException {
+    Path view = Files.writeString(directory.resolve("games/krk.view"), "(bad");
+
+    Run run = Run.of("validate", directory.toString());
+
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, run.code(), run.err());
+    assertTrue(run.out().startsWith(view + ":1:1: error: "), run.out());
+    assertEquals(
+        view + "       1         0",
+        run.out().lines().filter(line -> line.startsWith(view + " ")).findFirst().orElseThrow());
   }
 
   @Test
