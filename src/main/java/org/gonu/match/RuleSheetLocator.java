@@ -27,6 +27,13 @@ public final class RuleSheetLocator {
     return candidates(header, recordFile).detectOptional(isThere::test);
   }
 
+  /** The file names that a sheet may have, likeliest first; empty if the record names no sheet. */
+  public static ImmutableList<String> names(MatchHeader header, Path recordFile) {
+    return candidates(header, recordFile)
+        .collect(path -> String.valueOf(path.getFileName()))
+        .distinct();
+  }
+
   /** The possible paths, likeliest first; empty if the record names no sheet. */
   public static ImmutableList<Path> candidates(MatchHeader header, Path recordFile) {
     MutableList<Path> places = Lists.mutable.empty();

@@ -118,6 +118,11 @@ final class WrongPositionTest extends CommandLineFixture {
         1, "cannot tell the rule sheet", "replay", file("nameless.json", "{\"moves\": []}"));
     assertFails(
         1,
+        ": neither beside it nor in 'rules' is there other.kif or some.kif\n",
+        "replay",
+        file("some.json", "{\"moves\": [], \"gameName\": \"other\"}"));
+    assertFails(
+        1,
         "there is no file 'none.kif'",
         "replay",
         "--rules",

@@ -2,12 +2,16 @@ package org.gonu.cli.input;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.InputException;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.RuleSheetLocator;
 
 /** Finds the rule sheet of a recorded match. */
 public final class RecordSheet {
+  /** More names than these are only parts of the first ones. */
+  private static final int MAX_NAMES = 3;
+
   private RecordSheet() {}
 
   /**
@@ -32,6 +36,17 @@ public final class RecordSheet {
                 new InputException(
                     "gonu: cannot tell the rule sheet of '"
                         + file
-                        + "'\nhelp: name it with --rules FILE\n"));
+                        + "'"
+                        + lookedFor(record, file)
+                        + "\nhelp: name it with --rules FILE\n"));
+  }
+
+  /** The names that were looked for and where; the empty string if there is no such name. */
+  private static String lookedFor(MatchRecord record, String file) {
+    ImmutableList<String> names =
+        RuleSheetLocator.names(record.header(), GameFile.path(file)).take(MAX_NAMES);
+    return names.isEmpty()
+        ? ""
+        : ": neither beside it nor in 'rules' is there " + names.makeString(" or ");
   }
 }
