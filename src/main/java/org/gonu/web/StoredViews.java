@@ -2,11 +2,13 @@ package org.gonu.web;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.gonu.board.view.ViewFiles;
+import org.gonu.match.AtomicFile;
 import org.gonu.text.SourceText;
 
 /**
@@ -40,7 +42,7 @@ public final class StoredViews {
       Files.deleteIfExists(file(hash));
     } else {
       Files.createDirectories(directory);
-      Files.writeString(file(hash), view.get());
+      AtomicFile.write(file(hash), view.get().getBytes(StandardCharsets.UTF_8));
     }
   }
 
