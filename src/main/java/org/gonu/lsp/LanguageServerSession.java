@@ -10,11 +10,15 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
+import org.eclipse.lsp4j.jsonrpc.MessageProducer;
 import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
+import org.eclipse.lsp4j.jsonrpc.json.ConcurrentMessageProcessor;
 import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 import org.eclipse.lsp4j.jsonrpc.json.StreamMessageConsumer;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.gonu.machine.DaemonThreads;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -80,13 +84,25 @@ public final class LanguageServerSession {
   private static final class SessionBuilder extends Launcher.Builder<LanguageClient> {
     private final GonuLanguageServer server;
 
+    /** Takes the place of the reader of the library. Made with the endpoint, which comes first. */
+    private @Nullable EditorMessages incoming;
+
     SessionBuilder(GonuLanguageServer server) {
       this.server = server;
     }
 
     @Override
     protected RemoteEndpoint createRemoteEndpoint(MessageJsonHandler json) {
-      return LifeCycle.connect(server, new StreamMessageConsumer(output, json), json);
+      RemoteEndpoint endpoint =
+          LifeCycle.connect(server, new StreamMessageConsumer(output, json), json);
+      incoming = new EditorMessages(input, json, endpoint);
+      return endpoint;
+    }
+
+    @Override
+    protected ConcurrentMessageProcessor createMessageProcessor(
+        MessageProducer reader, MessageConsumer messages, LanguageClient client) {
+      return super.createMessageProcessor(incoming == null ? reader : incoming, messages, client);
     }
   }
 }

@@ -46,7 +46,7 @@ final class LifeCycle implements Endpoint {
   /** The server's end of a connection; messages to the editor go to {@code out}. */
   static RemoteEndpoint connect(
       GonuLanguageServer server, MessageConsumer out, MessageJsonHandler json) {
-    RemoteEndpoint endpoint = new RemoteEndpoint(out, new LifeCycle(server), RequestErrors::of);
+    RemoteEndpoint endpoint = new EditorEndpoint(out, new LifeCycle(server));
     json.setMethodProvider(endpoint);
     return endpoint;
   }
