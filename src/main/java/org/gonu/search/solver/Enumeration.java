@@ -1,5 +1,6 @@
 package org.gonu.search.solver;
 
+import java.util.Arrays;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gonu.machine.MoveBits;
@@ -91,6 +92,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
     graph = new GameGraph(game.words(), roles, game.roles().detectIndex(Role::isChance));
     moves = new LegalMoves(game);
     noGoals = new int[roles];
+    Arrays.fill(noGoals, -1);
     legalBits = new WordPages(MoveBits.words(game));
     add(expander.merged(root.state()), root.legal(), root.terminal(), root.goals());
     layerEnd = 1;

@@ -39,6 +39,7 @@ final class GameGraph {
   private int simultaneous;
   private boolean hasChance;
   private boolean hasMixedChance;
+  private boolean lacksGoals;
 
   /**
    * A graph without states.
@@ -113,12 +114,22 @@ final class GameGraph {
     return states.add(state);
   }
 
-  /** Describes the state that was added last as terminal; missing goals count as 0. */
+  /** True if the rules give a role no goal at some end; the goals of chance do not matter. */
+  boolean lacksGoals() {
+    return lacksGoals;
+  }
+
+  /**
+   * Describes the state that was added last as an end. Missing goals count as 0.
+   *
+   * @param goals by role, -1 where the rules give none
+   */
   void addTerminal(int[] goals) {
     movers.add(TERMINAL);
     int at = content.grow(roles);
     blocks.add(at);
     for (int role = 0; role < roles; role++) {
+      lacksGoals |= goals[role] < 0 && role != chanceRole;
       content.set(at + role, Math.max(0, goals[role]));
     }
   }

@@ -69,8 +69,8 @@ public final class TableSearch implements Search {
   }
 
   /**
-   * True if the present state will not be solved: there are too many states, or play can go on for
-   * ever.
+   * True if the present state will not be solved: there are too many states, play can go on for
+   * ever, or the rules give a role no goal at some end.
    */
   public boolean isAbandoned() {
     return answer.isAbandoned();
@@ -136,10 +136,15 @@ public final class TableSearch implements Search {
     }
   }
 
-  /** False if states recur in a game with chance, or if chance moves at the same time as others. */
+  /**
+   * False if states recur in a game with chance, if chance moves at the same time as others, or if
+   * an end has no value.
+   */
   private static boolean canValue(Enumeration found) {
     GameGraph graph = found.graph();
-    return !graph.hasMixedChance() && (found.isLayered() || !graph.hasChance());
+    return !graph.lacksGoals()
+        && !graph.hasMixedChance()
+        && (found.isLayered() || !graph.hasChance());
   }
 
   private StateAnswer solvedAnswer() {

@@ -2,6 +2,7 @@ package org.gonu.search.solver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
@@ -330,6 +331,17 @@ final class TableSearchTest {
     assertTrue(search.isSolved());
     assertEquals("stop", search.report(0).best().move().toString());
     assertEquals(50, search.report(0).values().get(0));
+  }
+
+  @Test
+  void run_endWithoutGoal_isAbandoned() {
+    String sheet = WALK.replace("(<= (goal walker 0) (not (true (at 6))))", "");
+    assertNotEquals(WALK, sheet);
+    TableSearch search = solved(PackedSheets.game(sheet));
+
+    assertTrue(search.isAbandoned());
+    assertFalse(search.isSolved());
+    assertFalse(search.report(0).proved());
   }
 
   @Test
