@@ -208,6 +208,14 @@ class SearchSelector {
     return isOver;
   }
 
+  /** Ends what the present stage does in the background; by the thread that runs the stages. */
+  void close() {
+    SearchStage present = stage;
+    if (present != null) {
+      present.close();
+    }
+  }
+
   /** True if the circuit has been made. */
   boolean hasCircuit() {
     return game.fastEngine().ready().isPresent();

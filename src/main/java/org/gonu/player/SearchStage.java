@@ -10,7 +10,7 @@ import org.gonu.search.SearchBudget;
  * after it. {@link SolvingStage} or {@link PlanningStage} is the first, then {@link PositionStage}
  * where it applies, {@link TreeStage} the last. Used by one thread.
  */
-interface SearchStage {
+interface SearchStage extends AutoCloseable {
   /** The search of this stage. */
   Search search();
 
@@ -27,4 +27,8 @@ interface SearchStage {
    * @param facts of the present state
    */
   SearchStage next(ImmutableList<Term> facts);
+
+  /** Ends what the search does in the background. */
+  @Override
+  default void close() {}
 }

@@ -75,8 +75,9 @@ final class SearchThread implements AutoCloseable {
     entryOnCircuit = scheduler.entry(selector.threads());
     entryOnReference = scheduler.entry(1);
     sliceNanos = selector.coefficients().nanos(PlayerCoefficient.REFERENCE_SLICE_MILLIS);
-    circuitThread = new ThinkingThread(name + "-search", this::searchOnCircuit);
-    referenceThread = new ThinkingThread(name + "-search-reference", this::searchOnReference);
+    circuitThread = new ThinkingThread(name + "-search", this::searchOnCircuit, selector::close);
+    referenceThread =
+        new ThinkingThread(name + "-search-reference", this::searchOnReference, () -> {});
   }
 
   /** Begins to search a state, and ends the task before. Returns at once. */

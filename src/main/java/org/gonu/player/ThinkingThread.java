@@ -10,6 +10,7 @@ final class ThinkingThread implements AutoCloseable {
   private static final long STACK_BYTES = 16L << 20;
 
   private final Work work;
+  private final Runnable atEnd;
   private final Thread thread;
 
   /** The latest task, until the thread takes it. */
@@ -24,9 +25,14 @@ final class ThinkingThread implements AutoCloseable {
     void carryOut(SearchTask task);
   }
 
-  /** Starts the thread, which waits for a task. */
-  ThinkingThread(String name, Work work) {
+  /**
+   * Starts the thread, which waits for a task.
+   *
+   * @param atEnd what the thread does last
+   */
+  ThinkingThread(String name, Work work, Runnable atEnd) {
     this.work = work;
+    this.atEnd = atEnd;
     thread = DaemonThreads.newThread(this::live, name, STACK_BYTES);
     thread.start();
   }
@@ -45,6 +51,8 @@ final class ThinkingThread implements AutoCloseable {
       }
     } catch (InterruptedException | CancellationException closing) {
       Thread.currentThread().interrupt();
+    } finally {
+      atEnd.run();
     }
   }
 

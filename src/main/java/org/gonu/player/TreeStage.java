@@ -16,15 +16,20 @@ import org.slf4j.LoggerFactory;
 final class TreeStage implements SearchStage {
   private static final Logger LOG = LoggerFactory.getLogger(TreeStage.class);
 
+  private final LaneSearch tree;
+
+  /** The tree search, or the one that is guided and has the tree search in it. */
   private final Search search;
 
-  private TreeStage(Search search) {
+  private TreeStage(LaneSearch tree, Search search) {
+    this.tree = tree;
     this.search = search;
   }
 
   /** Tree search with nothing beside it. */
   static TreeStage alone(StageContext context) {
-    return new TreeStage(newTree(context, context.parameters()));
+    LaneSearch tree = newTree(context, context.parameters());
+    return new TreeStage(tree, tree);
   }
 
   /** Tree search whose moves are reordered by the values of positions. */
@@ -32,14 +37,11 @@ final class TreeStage implements SearchStage {
       PositionSearch positions, StageContext context, ImmutableList<Term> facts) {
     SearchParameters parameters = context.parameters();
     SearchParameters rest = parameters.withResources(parameters.threads(), context.memory());
+    LaneSearch tree = newTree(context, rest);
     return new TreeStage(
+        tree,
         new GuidedSearch(
-            context.game(),
-            positions,
-            newTree(context, rest),
-            facts,
-            context.coefficients(),
-            context.newRandom()));
+            context.game(), positions, tree, facts, context.coefficients(), context.newRandom()));
   }
 
   private static LaneSearch newTree(StageContext context, SearchParameters limits) {
@@ -70,5 +72,10 @@ final class TreeStage implements SearchStage {
   @Override
   public SearchStage next(ImmutableList<Term> facts) {
     return this;
+  }
+
+  @Override
+  public void close() {
+    tree.close();
   }
 }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
@@ -97,6 +99,21 @@ final class SearchThreadTest {
     }
   }
 
+  /** A choice that tells when it has been closed, and by which thread. */
+  private static final class ClosedChoice extends SearchSelector {
+    private final CompletableFuture<String> closer = new CompletableFuture<>();
+
+    ClosedChoice(Game game) {
+      super(game, SMALL, new ScanSelector(), true, ready -> ready);
+    }
+
+    @Override
+    void close() {
+      super.close();
+      closer.complete(Thread.currentThread().getName());
+    }
+  }
+
   /** A choice whose search on the circuit gets ready for as long as it may. */
   private static final class PreparingChoice extends SearchSelector {
     /**
@@ -152,6 +169,18 @@ final class SearchThreadTest {
       now = searchThread.finishedPlayouts();
     }
     return now;
+  }
+
+  @Test
+  void close_afterASearch_endsItsWorkInTheBackground() throws Exception {
+    Game game = Sheets.library("tic-tac-toe");
+    ClosedChoice choice = new ClosedChoice(game);
+    SearchThread search = new SearchThread("test", choice, SearchScheduler.unbounded());
+    search.think(beginning(game), SearchBudget.playouts(100));
+
+    search.close();
+
+    assertEquals("test-search", choice.closer.get(60, TimeUnit.SECONDS));
   }
 
   @Test

@@ -37,7 +37,7 @@ import org.gonu.search.states.StateProbe;
  * Monte Carlo tree search fed by lanes: workers, each with its own lanes, on one graph of states in
  * bounded memory, with a solver. The graph is kept from move to move.
  */
-public final class LaneSearch implements Search {
+public final class LaneSearch implements Search, AutoCloseable {
   /** How long room is made in a full tree before the search goes on. */
   private final long roomNanos;
 
@@ -301,6 +301,12 @@ public final class LaneSearch implements Search {
         root = setRoot(root.view());
       }
     }
+  }
+
+  /** Ends what the search does in the background. It can go on after that, on the lanes it has. */
+  @Override
+  public void close() {
+    laterLanes.close();
   }
 
   /** True until the search runs on rewritten lanes; to be read while no worker runs. */

@@ -8,20 +8,25 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** The rewritten lanes of a game, made in the background for a search that has begun on a draft. */
-final class LaterLanes {
+final class LaterLanes implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(LaterLanes.class);
 
   private final CompletableFuture<PackedGame> made = new CompletableFuture<>();
+  private final Optional<Thread> maker;
   private volatile boolean isTaken;
+  private volatile boolean isClosed;
 
-  private LaterLanes() {}
+  private LaterLanes(PackedGame game) {
+    maker =
+        game.isDraft()
+            ? Optional.of(DaemonThreads.newThread(() -> make(game), "gonu-search-rewriting"))
+            : Optional.empty();
+  }
 
   /** Begins to make them; none ever come if the game is no draft. */
   static LaterLanes of(PackedGame game) {
-    LaterLanes lanes = new LaterLanes();
-    if (game.isDraft()) {
-      DaemonThreads.newThread(() -> lanes.make(game), "gonu-search-rewriting").start();
-    }
+    LaterLanes lanes = new LaterLanes(game);
+    lanes.maker.ifPresent(Thread::start);
     return lanes;
   }
 
@@ -29,7 +34,11 @@ final class LaterLanes {
     try {
       made.complete(game.rewritten());
     } catch (RuntimeException | OutOfMemoryError | StackOverflowError bug) {
-      LOG.error("the lanes of a search are not rewritten, it goes on with the draft", bug);
+      if (isClosed) {
+        LOG.debug("called off", bug);
+      } else {
+        LOG.error("the lanes of a search are not rewritten, it goes on with the draft", bug);
+      }
     }
   }
 
@@ -45,5 +54,12 @@ final class LaterLanes {
     }
     isTaken = true;
     return Optional.of(made.join());
+  }
+
+  /** Ends the work on them, if it goes on. Another search of the game can begin it anew. */
+  @Override
+  public void close() {
+    isClosed = true;
+    maker.ifPresent(Thread::interrupt);
   }
 }

@@ -4,12 +4,16 @@ import static org.gonu.search.mcts.Searches.PLAIN;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.Proxy;
 import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.engine.lanes.coding.DropChess;
 import org.gonu.game.FastEngine;
 import org.gonu.gdl.Term;
+import org.gonu.machine.PackedGame;
 import org.gonu.search.SearchBudget;
 import org.junit.jupiter.api.Test;
 
@@ -66,6 +70,36 @@ final class LaterLanesTest {
 
     assertTrue(search.isOnDraft());
     assertTrue(search.report(0).playouts() > 0);
+  }
+
+  @Test
+  void close_whileLanesAreMade_endsTheWork() throws InterruptedException {
+    CountDownLatch begun = new CountDownLatch(1);
+    CountDownLatch ended = new CountDownLatch(1);
+    PackedGame slow =
+        (PackedGame)
+            Proxy.newProxyInstance(
+                PackedGame.class.getClassLoader(),
+                new Class<?>[] {PackedGame.class},
+                (proxy, method, arguments) -> {
+                  if (method.getName().equals("isDraft")) {
+                    return true;
+                  }
+                  begun.countDown();
+                  try {
+                    new CountDownLatch(1).await();
+                  } finally {
+                    ended.countDown();
+                  }
+                  return proxy;
+                });
+    LaterLanes lanes = LaterLanes.of(slow);
+    assertTrue(begun.await(60, TimeUnit.SECONDS));
+
+    lanes.close();
+
+    assertTrue(ended.await(60, TimeUnit.SECONDS));
+    assertFalse(lanes.areReady());
   }
 
   @Test
