@@ -15,6 +15,7 @@ import org.gonu.analysis.contract.ContractVerdict.Status;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.prover.MutexGroups;
+import org.gonu.engine.circuit.ranking.RankingFunction;
 import org.gonu.text.Counted;
 
 /**
@@ -79,6 +80,7 @@ public final class ContractProver {
               ? MutexGroups.of(circuit)
               : circuit.groups();
       boundByCounter(groups);
+      boundByRanking(groups);
       boundByGrowth(groups);
       MatchSearch search = byInduction(groups);
       visit(visit, budget.share(VISIT_SHARE));
@@ -130,6 +132,19 @@ public final class ContractProver {
     if (bound.isEmpty() && !budget.isOver()) {
       OptionalInt found = CounterBound.of(circuit, groups, budget.share(BOUND_SHARE));
       bound(found, "at most " + Counted.of(found.orElse(0), "step") + ", by a counter");
+    }
+  }
+
+  private void boundByRanking(ImmutableList<MutexGroup> groups) {
+    if (bound.isEmpty() && !budget.isOver()) {
+      RankingFunction.of(circuit, groups, budget.share(BOUND_SHARE))
+          .filter(found -> found.steps() <= Integer.MAX_VALUE)
+          .map(found -> Math.toIntExact(found.steps()))
+          .ifPresent(
+              steps -> {
+                String most = "at most " + Counted.grouped(steps, "step");
+                bound(OptionalInt.of(steps), most + ", by a sum that falls in each step");
+              });
     }
   }
 

@@ -137,6 +137,16 @@ final class ContractCheckTest {
     assertEquals(Status.PROVED, verdict(report, Contract.END).status());
   }
 
+  @Test
+  void run_piecesThatMoveForwardOnly_everyMatchEnds() throws IOException {
+    String rules = Files.readString(Path.of("rules/breakthrough.kif"));
+
+    ContractVerdict verdict = verdict(run(rules, new Limits(2, 1, 300, 20, 60)), Contract.END);
+
+    assertEquals(Status.PROVED, verdict.status());
+    assertTrue(verdict.reason().endsWith("by a sum that falls in each step"), verdict.reason());
+  }
+
   /** Two fill a square of cells; who has more pairs wins. The pairs are counted cell by cell. */
   private static String pairs() {
     StringBuilder sheet = new StringBuilder(PAIRS);

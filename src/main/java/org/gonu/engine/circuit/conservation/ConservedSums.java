@@ -9,6 +9,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.primitive.ObjectIntMap;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.eclipse.collections.impl.map.mutable.primitive.ObjectIntHashMap;
 import org.gonu.engine.circuit.BoundedSum;
 import org.gonu.engine.circuit.CircuitAbandonedException;
@@ -16,6 +17,7 @@ import org.gonu.engine.circuit.GroupIndex;
 import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.circuit.products.Exclusions;
+import org.gonu.engine.circuit.products.JointMoves;
 import org.gonu.engine.circuit.products.LiteralProducts;
 import org.gonu.gdl.Term;
 
@@ -36,6 +38,8 @@ public final class ConservedSums {
 
   /** So large a part of the bases of numbers must be left out; else little is gained. */
   private static final double MIN_SHARE = 0.25;
+
+  private static final int MAX_JOINT_MOVES = 2_000;
 
   /** Most products that are made for one joint move. */
   private static final int MAX_PRODUCTS = 50_000;
@@ -166,7 +170,7 @@ public final class ConservedSums {
     BitSet never = numbers.above(sum.most());
     Exclusions exclusions = new Exclusions(net.gates(), index);
     boolean isProved =
-        JointMoves.of(net, firstMove, exclusions)
+        JointMoves.of(net, firstMove, exclusions, new IntArrayList(), MAX_JOINT_MOVES)
             .filter(moves -> holds(numbers, exclusions, never, moves))
             .isPresent();
     if (!isProved) {

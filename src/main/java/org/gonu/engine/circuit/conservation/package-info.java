@@ -5,8 +5,8 @@
  * <p>Comes in: a netlist, its first state, and mutex groups that are assumed. Goes out: the bases
  * that tell of larger numbers, and the groups that the proof needs. Reading order: {@link
  * org.gonu.engine.circuit.conservation.ConservedSums}, {@code NumberChain} (which constants are
- * numbers), {@code JointMoves}, {@code Contributions} (from which numbers a number is made), {@code
- * SumProof} (none is made twice).
+ * numbers), {@code Contributions} (from which numbers a number is made), {@code SumProof} (none is
+ * made twice).
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */

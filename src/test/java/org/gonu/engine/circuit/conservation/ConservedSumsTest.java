@@ -189,7 +189,6 @@ final class ConservedSumsTest {
       long larger = (-1L << (x + y + 1) & 0xffff) * 0x10001;
       grown += reached.stream().anyMatch(state -> (state & larger) != 0) ? 1 : 0;
     }
-    System.out.println(found + " " + grown);
     assertTrue(found > NETS / 20, found + " sums found");
     assertTrue(grown > NETS / 4, grown + " sums grew");
   }

@@ -1,24 +1,26 @@
-package org.gonu.engine.circuit.conservation;
+package org.gonu.engine.circuit.products;
 
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
-import org.gonu.engine.circuit.products.Exclusions;
 
 /** Lists the joint moves of a game, without those that are never legal as far as can be told. */
-final class JointMoves {
-  private static final int MAX_JOINT_MOVES = 2_000;
-
-  /** Most moves that are tried with others, legal together or not. */
-  private static final int MAX_TRIALS = 50_000;
+public final class JointMoves {
+  /** For each joint move that is allowed, so many moves are tried with others. */
+  private static final int TRIALS = 25;
 
   private final StepNetlist net;
-  private final int[] firstMove;
+
+  /** By role the moves that may be legal. */
+  private final ImmutableList<IntArrayList> candidates;
+
   private final Exclusions exclusions;
+  private final int most;
   private final MutableList<JointMove> found = Lists.mutable.empty();
   private int trials;
 
@@ -28,34 +30,53 @@ final class JointMoves {
    * @param moves by role its move
    * @param conditions literals that hold where these moves are legal
    */
-  record JointMove(IntArrayList moves, IntArrayList conditions) {}
+  public record JointMove(IntArrayList moves, IntArrayList conditions) {}
 
-  private JointMoves(StepNetlist net, int[] firstMove, Exclusions exclusions) {
+  private JointMoves(
+      StepNetlist net, int[] firstMove, Exclusions exclusions, IntArrayList given, int most) {
     this.net = net;
-    this.firstMove = firstMove;
     this.exclusions = exclusions;
+    this.most = most;
+    this.candidates =
+        Lists.immutable
+            .fromStream(IntStream.range(0, firstMove.length - 1).boxed())
+            .collect(role -> candidates(firstMove[role], firstMove[role + 1], given));
+  }
+
+  private IntArrayList candidates(int first, int end, IntArrayList given) {
+    IntArrayList some = new IntArrayList();
+    for (int move = first; move < end; move++) {
+      if (add(net.legal()[move], IntArrayList.newList(given))) {
+        some.add(move);
+      }
+    }
+    return some;
   }
 
   /**
-   * The joint moves; empty if they are very many, or very many are not legal together.
+   * The joint moves; empty if they are too many, or very many are not legal together.
    *
    * @param firstMove by role the number of its first move, then the number of all moves
+   * @param given literals that hold
+   * @param most how many there may be
    */
-  static Optional<ImmutableList<JointMove>> of(
-      StepNetlist net, int[] firstMove, Exclusions exclusions) {
-    JointMoves all = new JointMoves(net, firstMove, exclusions);
-    all.extend(new JointMove(new IntArrayList(), new IntArrayList()));
+  public static Optional<ImmutableList<JointMove>> of(
+      StepNetlist net, int[] firstMove, Exclusions exclusions, IntArrayList given, int most) {
+    JointMoves all = new JointMoves(net, firstMove, exclusions, given, most);
+    all.extend(new JointMove(new IntArrayList(), given));
     return all.areTooMany() ? Optional.empty() : Optional.of(all.found.toImmutable());
   }
 
   /** Adds each move of the next role. */
   private void extend(JointMove begun) {
     int role = begun.moves().size();
-    if (role + 1 == firstMove.length) {
+    if (role == candidates.size()) {
       found.add(begun);
       return;
     }
-    for (int move = firstMove[role]; move < firstMove[role + 1] && !areTooMany(); move++) {
+    IntArrayList own = candidates.get(role);
+    for (int i = 0; i < own.size() && !areTooMany(); i++) {
+      int move = own.get(i);
       trials++;
       IntArrayList conditions = IntArrayList.newList(begun.conditions());
       if (add(net.legal()[move], conditions)) {
@@ -67,7 +88,7 @@ final class JointMoves {
   }
 
   private boolean areTooMany() {
-    return found.size() > MAX_JOINT_MOVES || trials > MAX_TRIALS;
+    return found.size() > most || trials > TRIALS * most;
   }
 
   /** Adds a literal, and of a conjunction its inputs; false if they never hold together. */
