@@ -21,7 +21,7 @@ _COLLECTOR = "-XX:+UseG1GC"
 
 # Kernels of lanes are slow as long as they are not compiled well, so Java compiles them before
 # anything else, and their short loops as they stand. With a larger heap from the start, set-up has
-# fewer collections. The options are those of the launcher.
+# fewer collections. The options are those of the launcher for ``gonu bridge``.
 _FOR_LANES = [
     "-XX:InitialRAMPercentage=6.25",
     "-XX:-UseCountedLoopSafepoints",
@@ -29,10 +29,6 @@ _FOR_LANES = [
     "-XX:CompileCommand=quiet",
     "-XX:CompileCommand=CompileThresholdScaling,org.gonu.engine.lanes.kernel.*::*,0.02",
     "-XX:CompileCommand=CompileThresholdScaling,org.gonu.search.mcts.selection.VectorScan::*,0.1",
-    "-XX:Tier4InvocationThreshold=150000",
-    "-XX:Tier4MinInvocationThreshold=20000",
-    "-XX:Tier4CompileThreshold=400000",
-    "-XX:Tier4BackEdgeThreshold=1200000",
 ]
 
 #: The environment variables with options of Java.

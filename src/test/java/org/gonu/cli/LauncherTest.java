@@ -37,14 +37,18 @@ final class LauncherTest {
   private static final String COLLECTOR = "-XX:+UseG1GC";
 
   /** A larger heap, loops without safepoints, and kernels that are compiled before all else. */
-  private static final String FOR_LANES =
+  private static final String FOR_KERNELS =
       "-XX:InitialRAMPercentage=6.25 -XX:-UseCountedLoopSafepoints -XX:LoopStripMiningIter=0"
           + " -XX:CompileCommand=quiet -XX:CompileCommand=CompileThresholdScaling,"
           + Interpreter.class.getPackageName()
           + ".*::*,0.02"
           + " -XX:CompileCommand=CompileThresholdScaling,"
           + ScanSelector.class.getPackageName()
-          + ".VectorScan::*,0.1"
+          + ".VectorScan::*,0.1";
+
+  /** All else is compiled well later. */
+  private static final String FOR_LANES =
+      FOR_KERNELS
           + " -XX:Tier4InvocationThreshold=150000 -XX:Tier4MinInvocationThreshold=20000"
           + " -XX:Tier4CompileThreshold=400000 -XX:Tier4BackEdgeThreshold=1200000";
 
@@ -186,12 +190,21 @@ final class LauncherTest {
   }
 
   @Test
-  void optionsForLanes_ofThePythonPackage_areThoseOfTheLauncher() throws Exception {
+  void launch_bridge_compilesAllAsSoonAsUsual() throws Exception {
+    String launched = launched("bridge");
+
+    assertTrue(
+        launched.startsWith(MODULE + " " + FOR_KERNELS + " " + COLLECTOR + " -jar "), launched);
+  }
+
+  @Test
+  void options_ofThePythonPackage_areThoseOfTheLauncherForABridge() throws Exception {
     String text = Files.readString(Path.of("python/gonu/launch.py"));
 
-    for (String option : FOR_LANES.split(" ", -1)) {
+    for (String option : FOR_KERNELS.split(" ", -1)) {
       assertTrue(text.contains('"' + option + '"'), option);
     }
+    assertFalse(text.contains("Tier4"));
   }
 
   @Test
