@@ -35,6 +35,9 @@ public final class ContractProver {
   /** Of the time that is left, the most that a bound on the length of matches may take. */
   private static final double BOUND_SHARE = 0.2;
 
+  /** The same for the bound that most games without a counter have. */
+  private static final double RANKING_SHARE = 0.4;
+
   /** Of the time that is left, the share of a first visit of states, and then of longer matches. */
   private static final double VISIT_SHARE = 0.15;
 
@@ -137,7 +140,7 @@ public final class ContractProver {
 
   private void boundByRanking(ImmutableList<MutexGroup> groups) {
     if (bound.isEmpty() && !budget.isOver()) {
-      RankingFunction.of(circuit, groups, budget.share(BOUND_SHARE))
+      RankingFunction.of(circuit, groups, budget.share(RANKING_SHARE))
           .filter(found -> found.steps() <= Integer.MAX_VALUE)
           .map(found -> Math.toIntExact(found.steps()))
           .ifPresent(

@@ -63,6 +63,9 @@ public final class JointMoves {
   public static Optional<ImmutableList<JointMove>> of(
       StepNetlist net, int[] firstMove, Exclusions exclusions, IntArrayList given, int most) {
     JointMoves all = new JointMoves(net, firstMove, exclusions, given, most);
+    if (all.haveTooManyPairs()) {
+      return Optional.empty();
+    }
     all.extend(new JointMove(new IntArrayList(), given));
     return all.areTooMany() ? Optional.empty() : Optional.of(all.found.toImmutable());
   }
@@ -85,6 +88,12 @@ public final class JointMoves {
         extend(new JointMove(moves, conditions));
       }
     }
+  }
+
+  /** True if the moves of the first two roles alone cannot be tried with each other. */
+  private boolean haveTooManyPairs() {
+    return candidates.size() > 1
+        && (long) candidates.get(0).size() * candidates.get(1).size() > (long) TRIALS * most;
   }
 
   private boolean areTooMany() {

@@ -23,7 +23,7 @@ import org.gonu.engine.circuit.products.JointMoves.JointMove;
  */
 final class RankingSearch {
   /** Most joint moves of a phase. */
-  private static final int MAX_JOINT_MOVES = 20_000;
+  private static final int MAX_JOINT_MOVES = 8_000;
 
   /** Groups of more bases do not tell states apart; nor are more of them tried. */
   private static final int MAX_CASES = 8;
