@@ -172,7 +172,7 @@ public final class ThoughtJson {
             .detectOptional(each -> each.move().equals(played))
             .map(each -> " and expects " + points(each) + " points")
             .orElse("")
-        + "; its best move would be "
+        + "; the move that it trusts most is "
         + Positions.label(pictures, machine, state, role, report.best().move())
         + " with "
         + points(report.best())
