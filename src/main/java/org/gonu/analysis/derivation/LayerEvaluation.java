@@ -105,6 +105,7 @@ final class LayerEvaluation {
                 rule,
                 bindings.toMap(),
                 matching.met().toSortedListBy(literal -> literal.span().start()).toImmutable()));
+        model.checkRoom(fresh.size(), Optional.of(witnesses.getLast()));
       }
     }
   }

@@ -129,14 +129,24 @@ public final class Model {
     if (extension.contains(atom)) {
       return false;
     }
-    if (++atoms > MAX_ATOMS) {
+    checkRoom(1, witness);
+    atoms++;
+    extension.add(atom, witness);
+    return true;
+  }
+
+  /**
+   * Breaks off if so many atoms cannot be added.
+   *
+   * @param witness how the last of them was derived
+   */
+  void checkRoom(int more, Optional<Witness> witness) {
+    if (atoms + more > MAX_ATOMS) {
       throw beyond(
           DiagnosticCode.TOO_MANY_FACTS,
           "the rules give more than " + MAX_ATOMS + " facts in one state",
           witness);
     }
-    extension.add(atom, witness);
-    return true;
   }
 
   private static BrokenContractException beyond(
