@@ -2,7 +2,6 @@ package org.gonu.search.solver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
@@ -141,12 +140,12 @@ final class TableSearchTest {
       (goal random 0)
       """;
 
-  private static TableSearch search(PackedGame game, long maxBytes) {
+  static TableSearch search(PackedGame game, long maxBytes) {
     ImmutableList<Term> facts = game.facts(game.initialState());
     return new TableSearch(game, facts, maxBytes, new SplittableRandom(1));
   }
 
-  private static TableSearch solved(Game game) {
+  static TableSearch solved(Game game) {
     TableSearch search = search(PackedSheets.packed(game), ENOUGH);
     search.run(SearchBudget.playouts(Long.MAX_VALUE));
     return search;
@@ -331,38 +330,6 @@ final class TableSearchTest {
     assertTrue(search.isSolved());
     assertEquals("stop", search.report(0).best().move().toString());
     assertEquals(50, search.report(0).values().get(0));
-  }
-
-  @Test
-  void run_endWithoutGoal_isAbandoned() {
-    String sheet = WALK.replace("(<= (goal walker 0) (not (true (at 6))))", "");
-    assertNotEquals(WALK, sheet);
-    TableSearch search = solved(PackedSheets.game(sheet));
-
-    assertTrue(search.isAbandoned());
-    assertFalse(search.isSolved());
-    assertFalse(search.report(0).proved());
-  }
-
-  @Test
-  void run_littleMemory_isAbandoned() {
-    PackedGame game = PackedSheets.packed(PackedSheets.library("tic-tac-toe"));
-    TableSearch search = search(game, 1000);
-    search.run(SearchBudget.playouts(Long.MAX_VALUE));
-
-    assertTrue(search.isAbandoned());
-    assertFalse(search.isSolved());
-    assertEquals(0, search.states());
-    assertEquals(9, search.report(0).candidates().size());
-  }
-
-  @Test
-  void run_gameWithFarTooManyStates_isAbandonedEarly() {
-    PackedGame game = PackedSheets.packed(PackedSheets.library("connect-four"));
-    TableSearch search = search(game, 2L << 30);
-    search.run(SearchBudget.playouts(1_000_000));
-
-    assertTrue(search.isAbandoned());
   }
 
   @Test
