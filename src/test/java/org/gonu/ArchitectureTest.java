@@ -43,6 +43,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.ImmutableMap;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.sorted.MutableSortedSet;
+import org.eclipse.collections.impl.map.mutable.MapAdapter;
 import org.gonu.cli.Main;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
@@ -75,7 +76,7 @@ final class ArchitectureTest {
 
   /** Reads the map, and adds the package that ANTLR writes. */
   private static ImmutableMap<String, ImmutableList<String>> map() {
-    MutableMap<String, ImmutableList<String>> map = Maps.mutable.ofMap(new LinkedHashMap<>());
+    MutableMap<String, ImmutableList<String>> map = MapAdapter.adapt(new LinkedHashMap<>());
     map.put(GENERATED, Lists.immutable.empty());
     for (Matcher row : rows()) {
       ImmutableList<String> above = map.keysView().toList().toImmutable();

@@ -16,6 +16,7 @@ import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.collections.api.set.SetIterable;
 import org.eclipse.collections.api.tuple.Pair;
 import org.eclipse.collections.impl.list.Interval;
+import org.eclipse.collections.impl.map.mutable.MapAdapter;
 import org.eclipse.collections.impl.tuple.Tuples;
 import org.gonu.gdl.Atom;
 
@@ -42,10 +43,11 @@ public final class AxisOrder {
 
   /** Pairs of values by the static relation that contains them. */
   private final MutableMap<String, MutableList<Pair<String, String>>> pairs =
-      Maps.mutable.ofMap(new LinkedHashMap<>());
+      MapAdapter.adapt(new LinkedHashMap<>());
 
   /** Values by the static relation of one argument that lists them. */
-  private final MutableMap<String, MutableList<String>> lists = Maps.mutable.empty();
+  private final MutableMap<String, MutableList<String>> lists =
+      MapAdapter.adapt(new LinkedHashMap<>());
 
   /** True if the order of such a list counts as an order. */
   private final boolean usesLists;

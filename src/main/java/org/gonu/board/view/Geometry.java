@@ -8,9 +8,10 @@ import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
-import org.eclipse.collections.api.map.ImmutableMap;
+import org.eclipse.collections.api.map.MapIterable;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.MutableSet;
+import org.eclipse.collections.impl.map.mutable.MapAdapter;
 import org.gonu.board.BoardPlan.Stroke;
 import org.gonu.board.place.Outline;
 import org.gonu.board.place.Outline.Corner;
@@ -33,7 +34,7 @@ final class Geometry {
   private final ViewFindings findings;
 
   /** The places in the order of the file, and where their centres lie. */
-  private final MutableMap<Term, Corner> centres = Maps.mutable.ofMap(new LinkedHashMap<>());
+  private final MutableMap<Term, Corner> centres = MapAdapter.adapt(new LinkedHashMap<>());
 
   private final MutableMap<Term, Outline> outlines = Maps.mutable.empty();
   private final MutableMap<Term, Shade> shades = Maps.mutable.empty();
@@ -201,9 +202,9 @@ final class Geometry {
     findings.add(DiagnosticCode.VIEW_VALUE, statement.rule(), message, help);
   }
 
-  /** The places by their terms; dots are none. */
-  ImmutableMap<Term, Spot> spots() {
-    MutableMap<Term, Spot> spots = Maps.mutable.ofMap(new LinkedHashMap<>());
+  /** The places by their terms, in the order of the file; dots are none. */
+  MapIterable<Term, Spot> spots() {
+    MutableMap<Term, Spot> spots = MapAdapter.adapt(new LinkedHashMap<>());
     MutableSet<String> ids = Sets.mutable.empty();
     centres.forEachKeyValue(
         (place, at) -> {
@@ -221,7 +222,7 @@ final class Geometry {
                     shades.getIfAbsentValue(place, Shade.LIGHT)));
           }
         });
-    return spots.toImmutable();
+    return spots.asUnmodifiable();
   }
 
   private static String bare(Term place) {

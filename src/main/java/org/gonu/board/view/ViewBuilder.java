@@ -7,6 +7,7 @@ import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.ImmutableMap;
+import org.eclipse.collections.api.map.MapIterable;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.board.BoardPlan;
@@ -61,7 +62,7 @@ final class ViewBuilder {
     for (ViewStatement statement : statements) {
       statement.rows().each(row -> geometry.describe(statement, row));
     }
-    ImmutableMap<Term, Spot> spots = geometry.spots();
+    MapIterable<Term, Spot> spots = geometry.spots();
     BoardPlan plan = new ViewPlan(spots, strokes(), captions(), holdings(spots));
     Optional<BoardPlan> described = spots.isEmpty() ? Optional.empty() : Optional.of(plan);
     return new View(source, described, looks(), clicks(spots), names(), hidden());
@@ -97,7 +98,7 @@ final class ViewBuilder {
   }
 
   private ImmutableMap<Term, ImmutableList<ViewPlan.Holding>> holdings(
-      ImmutableMap<Term, Spot> spots) {
+      MapIterable<Term, Spot> spots) {
     MutableMap<Term, MutableList<ViewPlan.Holding>> holdings = Maps.mutable.empty();
     for (Row row : rows(ViewWord.HOLDS)) {
       spot(row, 1, spots)
@@ -115,7 +116,7 @@ final class ViewBuilder {
     return text.startsWith("(") ? text.substring(1, text.length() - 1) : text;
   }
 
-  private Optional<Spot> spot(Row row, int index, ImmutableMap<Term, Spot> spots) {
+  private Optional<Spot> spot(Row row, int index, MapIterable<Term, Spot> spots) {
     Optional<Spot> spot = Optional.ofNullable(spots.get(row.get(index)));
     if (spot.isEmpty()) {
       wrong(
@@ -164,7 +165,7 @@ final class ViewBuilder {
     }
   }
 
-  private ImmutableMap<Term, ImmutableList<Spot>> clicks(ImmutableMap<Term, Spot> spots) {
+  private ImmutableMap<Term, ImmutableList<Spot>> clicks(MapIterable<Term, Spot> spots) {
     MutableMap<Term, ImmutableList<Spot>> clicks = Maps.mutable.empty();
     for (Row row : rows(ViewWord.CLICK)) {
       MutableList<Spot> places = Lists.mutable.empty();

@@ -5,6 +5,7 @@ import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.ImmutableMap;
+import org.eclipse.collections.api.map.MapIterable;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.tuple.Pair;
 import org.gonu.board.BoardPlan;
@@ -16,7 +17,7 @@ import org.gonu.gdl.Term;
 
 /** The places that a view file describes. */
 final class ViewPlan implements BoardPlan {
-  private final ImmutableMap<Term, Spot> places;
+  private final MapIterable<Term, Spot> places;
 
   /** Areas first, then row by row. */
   private final ImmutableList<Spot> spots;
@@ -35,7 +36,7 @@ final class ViewPlan implements BoardPlan {
    * @param holdings by fact
    */
   ViewPlan(
-      ImmutableMap<Term, Spot> places,
+      MapIterable<Term, Spot> places,
       ImmutableList<Stroke> strokes,
       ImmutableList<Caption> captions,
       ImmutableMap<Term, ImmutableList<Holding>> holdings) {

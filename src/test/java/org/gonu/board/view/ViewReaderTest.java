@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.impl.list.primitive.IntInterval;
 import org.gonu.board.BoardPlan;
 import org.gonu.board.place.Spot;
 import org.gonu.check.checks.Strictness;
@@ -72,6 +73,17 @@ class ViewReaderTest {
 
     assertEquals(Lists.immutable.of(1.0, 2.0, 3.0), spots.collect(Spot::x));
     assertEquals("cell a", spots.getFirst().name());
+  }
+
+  @Test
+  void name_ofSeveralPlaces_isNumberedInTheOrderOfTheFile() {
+    IntInterval numbers = IntInterval.oneTo(12);
+    String places = numbers.collect(n -> "(at p" + n + " " + n + " 1)").makeString("");
+    String names = numbers.collect(n -> "(name p" + n + " x)").makeString("");
+
+    assertEquals(
+        Lists.mutable.of("x").withAll(IntInterval.fromTo(2, 12).collect(n -> n + ":x")),
+        plan(places + names).spots().toSortedListBy(Spot::x).collect(Spot::id));
   }
 
   @Test

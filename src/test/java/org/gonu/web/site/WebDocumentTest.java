@@ -16,8 +16,8 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Set;
-import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.impl.map.mutable.MapAdapter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,7 +65,7 @@ final class WebDocumentTest {
     String one = V1 + "/tables/" + table.get("id").asText();
     String token = "{\"token\":\"" + table.at("/tokens/o").asText() + "\"";
     ObjectNode position = at("tic-tac-toe", joint("(mark b 2)", "noop"));
-    MutableMap<String, Call> calls = Maps.mutable.ofMap(new LinkedHashMap<>());
+    MutableMap<String, Call> calls = MapAdapter.adapt(new LinkedHashMap<>());
     calls.put("games", new Call(V1 + "/games", ""));
     calls.put("game", new Call(V1 + "/games/onyx", ""));
     calls.put("picture", new Call(V1 + "/games/tic-tac-toe/picture.svg", ""));
