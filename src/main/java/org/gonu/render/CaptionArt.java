@@ -8,7 +8,8 @@ import org.gonu.board.place.Spot;
 
 /**
  * Draws coordinates and titles beside boards. A picture is shown as large as there is room, so the
- * coordinates of small boards are smaller and nearer, lest they look larger than the pieces.
+ * coordinates of small boards are smaller and nearer, lest they look larger than the pieces, and
+ * those of large boards are larger, so that they can be read on a telephone.
  */
 final class CaptionArt {
   private static final double UNIT = SvgPicture.UNIT;
@@ -20,10 +21,13 @@ final class CaptionArt {
 
   private static final int SHORT = 3;
 
-  /** A board that is so wide or high, in cells, has coordinates of full size. */
-  private static final double FULL = 8;
+  /** A board that is so wide or high, in cells, has coordinates of the usual size. */
+  private static final double USUAL = 8;
 
   private static final double MIN_SCALE = 0.5;
+
+  /** Larger coordinates of two digits would touch each other. */
+  private static final double MAX_SCALE = 1.6;
 
   /** From the centre of a place to its edge, in cells. */
   private static final double EDGE = 0.5;
@@ -31,7 +35,7 @@ final class CaptionArt {
   /** A coordinate that is farther from every place than this stands where it was put. */
   private static final double NEAR = 0.9;
 
-  /** Room above and below the centre of a text of full size. */
+  /** Room above and below the centre of a text of the usual size. */
   private static final double HALF_HEIGHT = 0.3;
 
   private final ImmutableList<Spot> spots;
@@ -42,7 +46,7 @@ final class CaptionArt {
     this.spots = spots;
     double width = spots.collectDouble(Spot::x).max() - spots.collectDouble(Spot::x).min() + 1;
     double height = spots.collectDouble(Spot::y).max() - spots.collectDouble(Spot::y).min() + 1;
-    this.scale = Math.min(1, Math.max(MIN_SCALE, Math.max(width, height) / FULL));
+    this.scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, Math.max(width, height) / USUAL));
   }
 
   /** Half the width of a text, in cells. */

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PicturesTest {
   private static Game game(String sheet) {
@@ -102,6 +103,24 @@ class PicturesTest {
 
     assertEquals(
         Lists.immutable.of(Lists.immutable.empty()), gestures.collect(MoveGesture::clicks));
+  }
+
+  /** The telephones of today are 360 pixels wide and more. */
+  @ParameterizedTest
+  @ValueSource(strings = {"tic-tac-toe", "chess", "onyx", "hex-11x11", "gomoku-15x15"})
+  void coordinates_onATelephone_areEightPixelsHigh(String sheet) {
+    Game game = game(sheet + ".kif");
+    StateMachine machine = game.newMachine();
+    String svg =
+        Pictures.of(game, Optional.empty())
+            .svg(machine.facts(machine.initialState()), PictureOptions.DEFAULT);
+    double width =
+        Double.parseDouble(svg.replaceFirst("(?s).*?viewBox=\"\\S+ \\S+ (\\S+).*", "$1"));
+    double height =
+        Double.parseDouble(
+            svg.replaceFirst("(?s).*<text[^>]*font-size=\"(\\S+)\"[^>]*>1</text>.*", "$1"));
+
+    assertTrue(height * 360 / width >= 8, () -> height + " of a width of " + width);
   }
 
   @ParameterizedTest
