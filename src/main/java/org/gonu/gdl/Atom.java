@@ -49,7 +49,7 @@ public record Atom(Constant relation, ImmutableList<Term> arguments, Span span) 
 
   @Override
   public int hashCode() {
-    return 31 * relation.hashCode() + arguments.hashCode();
+    return TermHash.of(relation, arguments);
   }
 
   @Override

@@ -39,7 +39,7 @@ public record Compound(Constant function, ImmutableList<Term> arguments, Span sp
 
   @Override
   public int hashCode() {
-    return 31 * function.hashCode() + arguments.hashCode();
+    return TermHash.of(function, arguments);
   }
 
   @Override
