@@ -15,7 +15,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.factory.Sets;
@@ -44,17 +43,22 @@ final class WrittenEqualityTest {
 
   private static final MutableMap<Pair<Class<?>, Integer>, Object> SAMPLES = Maps.mutable.empty();
 
-  /** What a record is given by Java is final. */
-  static Stream<Class<?>> written() {
-    return new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .importPackages("org.gonu")
-            .stream()
-            .filter(JavaClass::isRecord)
-            .<Class<?>>map(JavaClass::reflect)
-            .filter(WrittenEqualityTest::isWritten);
+  /** Reading all classes takes seconds, and is done once. */
+  private static final ImmutableList<Class<?>> WRITTEN =
+      Lists.immutable.fromStream(
+          new ClassFileImporter()
+                  .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                  .importPackages("org.gonu")
+                  .stream()
+                  .filter(JavaClass::isRecord)
+                  .<Class<?>>map(JavaClass::reflect)
+                  .filter(WrittenEqualityTest::isWritten));
+
+  static Iterable<Class<?>> written() {
+    return WRITTEN;
   }
 
+  /** What a record is given by Java is final. */
   private static boolean isWritten(Class<?> type) {
     return Arrays.stream(type.getDeclaredMethods())
         .anyMatch(
