@@ -54,6 +54,7 @@ final class HttpAgentServer implements AutoCloseable {
     connector.setHost(InetAddress.getLoopbackAddress().getHostAddress());
     connector.setPort(port);
     jetty.addConnector(connector);
+    jetty.setErrorHandler(new PlainErrors());
     ServletHolder holder = new ServletHolder(transport);
     holder.setAsyncSupported(true);
     ServletContextHandler context = new ServletContextHandler("/");
@@ -61,6 +62,7 @@ final class HttpAgentServer implements AutoCloseable {
     FilterHolder filter = new FilterHolder(new MessageFilter());
     filter.setAsyncSupported(true);
     context.addFilter(filter, PATH, EnumSet.of(DispatcherType.REQUEST));
+    context.setErrorHandler(new PlainErrors());
     jetty.setHandler(context);
   }
 

@@ -11,10 +11,13 @@ import io.modelcontextprotocol.client.transport.ServerParameters;
 import io.modelcontextprotocol.client.transport.StdioClientTransport;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.gonu.JavaMachine;
@@ -22,6 +25,7 @@ import org.gonu.cli.Run;
 import org.gonu.cli.console.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class McpCommandTest {
@@ -63,6 +67,30 @@ final class McpCommandTest {
       assertEquals(403, post(address, "http://example.org"));
       assertEquals(403, post(address, "http://example.org", "[]").statusCode());
       assertEquals(200, post(address, "http://localhost:1"));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "GET / HTTP/1.1, 404",
+    "GET /mcp/../other HTTP/1.1, 404",
+    "GET /%zz HTTP/1.1, 400",
+    "no request at all, 400"
+  })
+  void requestsOverHttp_thatDoNotComeToTheProtocol_areAnsweredByALineOfText(
+      String request, int status) throws Exception {
+    try (AgentTools tools = new AgentTools();
+        HttpAgentServer server = new HttpAgentServer(tools.all(), 0)) {
+      int port = URI.create(server.start()).getPort();
+      try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+        String text = request + "\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+        socket.getOutputStream().write(text.getBytes(StandardCharsets.US_ASCII));
+        String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+        assertTrue(answer.startsWith("HTTP/1.1 " + status), answer);
+        assertTrue(answer.contains("gonu: "), answer);
+        assertFalse(answer.contains("<"), answer);
+      }
     }
   }
 
