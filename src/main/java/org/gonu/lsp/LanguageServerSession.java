@@ -93,9 +93,9 @@ public final class LanguageServerSession {
 
     @Override
     protected RemoteEndpoint createRemoteEndpoint(MessageJsonHandler json) {
-      RemoteEndpoint endpoint =
-          LifeCycle.connect(server, new StreamMessageConsumer(output, json), json);
-      incoming = new EditorMessages(input, json, endpoint);
+      MessageConsumer outgoing = new StreamMessageConsumer(output, json);
+      RemoteEndpoint endpoint = LifeCycle.connect(server, outgoing, json);
+      incoming = new EditorMessages(input, json, endpoint, outgoing);
       return endpoint;
     }
 

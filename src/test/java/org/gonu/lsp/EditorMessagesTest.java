@@ -98,6 +98,21 @@ final class EditorMessagesTest {
   }
 
   @Test
+  void messagesThatAreNone_areAnsweredWithoutAnId() throws Exception {
+    send("Content-Length", "nonsense");
+    send("Length", "");
+
+    serve();
+    assertEquals(
+        2,
+        answers
+                .toString(StandardCharsets.UTF_8)
+                .split("\"id\":null,\"error\":\\{\"code\":-32700,", -1)
+                .length
+            - 1);
+  }
+
+  @Test
   void messagesThatAreNone_leaveNoStackTraces() throws Exception {
     send(INITIALIZE);
     send("\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":7}");
