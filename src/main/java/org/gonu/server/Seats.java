@@ -38,6 +38,9 @@ final class Seats implements AutoCloseable {
   private final ImmutableList<Player> players;
   private final ImmutableList<ExecutorService> threads;
 
+  /** By player true if the log tells where it broke down; it may do so in each of many steps. */
+  private final boolean[] isLogged;
+
   /**
    * The answer of one player to a question.
    *
@@ -58,6 +61,7 @@ final class Seats implements AutoCloseable {
 
   Seats(ImmutableList<Player> players) {
     this.players = players;
+    isLogged = new boolean[players.size()];
     this.threads =
         players.collectWithIndex(
             (player, i) ->
@@ -98,18 +102,18 @@ final class Seats implements AutoCloseable {
 
     /** Waits for the answers, in role order; an answer after the end counts as late. */
     ImmutableList<Answer<T>> answers() {
-      return futures.collectWithIndex((future, i) -> answer(future, players.get(i)));
+      return futures.collectWithIndex(this::answer);
     }
 
-    private Answer<T> answer(Future<Done<T>> future, Player player) {
-      String late = player.name() + " gave no answer in time";
+    private Answer<T> answer(Future<Done<T>> future, int seat) {
+      String late = players.get(seat).name() + " gave no answer in time";
       Answer<T> none = new Answer<>(null, null, endNanos - startNanos);
       try {
         long patience = Math.max(0, endNanos + LAST_WORD.toNanos() - System.nanoTime());
         Done<T> done = future.get(patience, TimeUnit.NANOSECONDS);
         Answer<T> given = new Answer<>(done.value(), null, done.atNanos() - startNanos);
         if (done.fault() != null) {
-          return new Answer<>(null, failure(done.fault(), player), given.usedNanos());
+          return new Answer<>(null, failure(done.fault(), seat), given.usedNanos());
         }
         // The answer may have come too late, while the caller did other things.
         return done.atNanos() - endNanos <= 0
@@ -146,18 +150,20 @@ final class Seats implements AutoCloseable {
     return new Question<>(futures, start, deadline + grace.toNanos());
   }
 
-  private static PlayerFailure failure(Throwable fault, Player player) {
+  private PlayerFailure failure(Throwable fault, int seat) {
+    String name = players.get(seat).name();
     if (fault instanceof PlayerFailure known) {
       return known;
     }
     if (fault instanceof BrokenContractException broken) {
       return new PlayerFailure(
-          PlayerFailure.Kind.CONNECTION,
-          player.name() + " found the rules broken: " + broken.getMessage());
+          PlayerFailure.Kind.CONNECTION, name + " found the rules broken: " + broken.getMessage());
     }
-    LOG.error("{} broke down", player.name(), fault);
-    return new PlayerFailure(
-        PlayerFailure.Kind.CONNECTION, player.name() + " broke down: " + fault);
+    if (!isLogged[seat]) {
+      isLogged[seat] = true;
+      LOG.error("{} broke down; the record tells of later faults", name, fault);
+    }
+    return new PlayerFailure(PlayerFailure.Kind.CONNECTION, name + " broke down: " + fault);
   }
 
   /**
