@@ -11,8 +11,8 @@ import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers requests that do not come to the protocol, such as those for another path, by a line of
- * text. A browser would want a page; programs ask here.
+ * Answers requests that do not come to the protocol, such as those for another path or from another
+ * site, by text that says why. A browser would want a page; programs ask here.
  */
 final class PlainErrors extends ErrorHandler {
   private static final String TYPE = "text/plain; charset=utf-8";
@@ -26,16 +26,15 @@ final class PlainErrors extends ErrorHandler {
       @Nullable Throwable cause,
       Callback callback) {
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, TYPE);
-    response.write(true, line(status), callback);
+    response.write(true, text(status, message), callback);
   }
 
-  private static ByteBuffer line(int status) {
-    String text =
-        "gonu: "
-            + HttpStatus.getMessage(status)
-            + "\nhelp: send the messages of the protocol to "
-            + HttpAgentServer.PATH
-            + " by POST\n";
-    return StandardCharsets.UTF_8.encode(text);
+  private static ByteBuffer text(int status, @Nullable String message) {
+    String reason = message == null ? HttpStatus.getMessage(status) : message;
+    String help =
+        status == HttpStatus.NOT_FOUND_404
+            ? "help: send the messages of the protocol to " + HttpAgentServer.PATH + "\n"
+            : "";
+    return StandardCharsets.UTF_8.encode("gonu: " + reason + "\n" + help);
   }
 }

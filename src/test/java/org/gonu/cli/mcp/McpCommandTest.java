@@ -65,7 +65,9 @@ final class McpCommandTest {
         agent.look(agent.writeMendAndPlay());
       }
       assertEquals(403, post(address, "http://example.org"));
-      assertEquals(403, post(address, "http://example.org", "[]").statusCode());
+      HttpResponse<String> refusal = post(address, "http://example.org", "[]");
+      assertEquals(403, refusal.statusCode());
+      assertTrue(refusal.body().contains("pages of this machine alone"), refusal.body());
       assertEquals(200, post(address, "http://localhost:1"));
     }
   }
