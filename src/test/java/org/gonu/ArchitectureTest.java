@@ -39,6 +39,7 @@ import java.util.regex.Pattern;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.factory.SortedSets;
+import org.eclipse.collections.api.factory.map.MutableMapFactory;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.ImmutableMap;
 import org.eclipse.collections.api.map.MutableMap;
@@ -274,6 +275,17 @@ final class ArchitectureTest {
         || (owner.isEquivalentTo(Integer.class) && name.equals("getInteger"))
         || (owner.isEquivalentTo(Long.class) && name.equals("getLong"))
         || (owner.isEquivalentTo(Boolean.class) && name.equals("getBoolean"));
+  }
+
+  @Test
+  void orderedMaps_everywhere_areNoCopies() {
+    noClasses()
+        .should()
+        .callMethodWhere(
+            target(owner(equivalentTo(MutableMapFactory.class)))
+                .and(target(nameMatching("ofMap|withMap"))))
+        .because("these copy an ordered map into one without order; MapAdapter.adapt keeps it")
+        .check(CLASSES);
   }
 
   @Test
