@@ -3,24 +3,16 @@ package org.gonu.cli;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
+import org.gonu.StandardError;
 import org.junit.jupiter.api.Test;
+import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** That the log as it is set up holds no control characters, whoever said what is logged. */
 class VisibleLogTest {
   private static String logged(Object detail) {
-    PrintStream before = System.err;
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    System.setErr(new PrintStream(bytes, true, StandardCharsets.UTF_8));
-    try {
-      LoggerFactory.getLogger(VisibleLogTest.class).error("said: {}", detail, detail);
-    } finally {
-      System.setErr(before);
-    }
-    return bytes.toString(StandardCharsets.UTF_8);
+    Logger log = LoggerFactory.getLogger(VisibleLogTest.class);
+    return StandardError.during(() -> log.error("said: {}", detail, detail));
   }
 
   private static void assertVisible(String log) {

@@ -12,6 +12,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import java.util.regex.Pattern;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -103,13 +104,9 @@ final class EditorMessagesTest {
     send("Length", "");
 
     serve();
-    assertEquals(
-        2,
-        answers
-                .toString(StandardCharsets.UTF_8)
-                .split("\"id\":null,\"error\":\\{\"code\":-32700,", -1)
-                .length
-            - 1);
+    String text = answers.toString(StandardCharsets.UTF_8);
+    Pattern refusal = Pattern.compile("\"id\":null,\"error\":\\{\"code\":-32700,");
+    assertEquals(2, refusal.matcher(text).results().count(), text);
   }
 
   @Test

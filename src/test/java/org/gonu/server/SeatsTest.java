@@ -3,13 +3,12 @@ package org.gonu.server;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
+import java.util.regex.Pattern;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.StandardError;
 import org.gonu.player.LegalPlayer;
 import org.junit.jupiter.api.Test;
 
@@ -44,20 +43,19 @@ final class SeatsTest {
   /** A match may have ten thousand steps. */
   @Test
   void ask_playerThatBreaksDownInEachStep_isLoggedOnce() {
-    PrintStream before = System.err;
-    ByteArrayOutputStream log = new ByteArrayOutputStream();
-    System.setErr(new PrintStream(log, true, StandardCharsets.UTF_8));
+    String log = StandardError.during(SeatsTest::askThreeTimes);
+
+    assertEquals(2, Pattern.compile(" broke down").matcher(log).results().count(), log);
+  }
+
+  private static void askThreeTimes() {
     try (Seats seats = new Seats(Lists.immutable.of(new LegalPlayer("a"), new LegalPlayer("b")))) {
       for (int step = 0; step < 3; step++) {
         seats
             .ask(CLOCK, CLOCK, SeatsTest::breakDown)
             .each(answer -> assertTrue(String.valueOf(answer.failure()).contains("on strike")));
       }
-    } finally {
-      System.setErr(before);
     }
-
-    assertEquals(2, log.toString(StandardCharsets.UTF_8).split(" broke down", -1).length - 1);
   }
 
   private static boolean breakDown(int seat, long deadline) {
