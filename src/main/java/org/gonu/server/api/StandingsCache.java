@@ -10,7 +10,8 @@ import org.gonu.server.tournament.standing.Tournament;
 /**
  * Standings as they were computed last, for those who ask again and again. They are computed anew
  * when something has happened, but no more than a tenth of the time: standings of a large
- * tournament may be ten times as old as they took to compute.
+ * tournament may be ten times as old as they took to compute. Those of its end are never old: who
+ * has seen it end does not ask again.
  */
 final class StandingsCache {
   /** Tournaments that are kept; the one that nobody has asked for longest is dropped. */
@@ -37,7 +38,7 @@ final class StandingsCache {
   synchronized ObjectNode of(String id, Tournament tournament) {
     long now = nanoTime.getAsLong();
     Entry known = entries.get(id);
-    if (known != null && (known.of() == tournament || known.untilNanos() - now > 0)) {
+    if (known != null && (known.of() == tournament || isGoodEnough(known, tournament, now))) {
       return known.standings();
     }
     ObjectNode standings = StandingsJson.of(tournament);
@@ -47,5 +48,9 @@ final class StandingsCache {
       entries.remove(entries.keySet().iterator().next());
     }
     return standings;
+  }
+
+  private static boolean isGoodEnough(Entry known, Tournament tournament, long now) {
+    return known.untilNanos() - now > 0 && !tournament.isFinished();
   }
 }

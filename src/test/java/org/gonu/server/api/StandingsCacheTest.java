@@ -3,6 +3,7 @@ package org.gonu.server.api;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.atomic.AtomicLong;
 import org.gonu.server.tournament.Format;
@@ -34,6 +35,20 @@ final class StandingsCacheTest {
     }
 
     assertNotEquals(first, cache.of("cup", after).toString());
+  }
+
+  @Test
+  void of_afterTheLastResult_isComputedAnewAtOnce() {
+    AtomicLong nanos = new AtomicLong();
+    StandingsCache cache = new StandingsCache(() -> nanos.addAndGet(1_000_000_000));
+    cache.of("cup", before);
+    Tournament end = after;
+    while (!end.isFinished()) {
+      end = end.with(Simulated.result(end, end.next().getFirst()));
+    }
+
+    assertTrue(cache.of("cup", end).get("finished").asBoolean());
+    assertSame(cache.of("cup", end), cache.of("cup", end));
   }
 
   @Test
