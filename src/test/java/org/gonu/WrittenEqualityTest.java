@@ -5,16 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.File;
+import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.factory.Sets;
@@ -25,6 +28,7 @@ import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.tuple.Pair;
 import org.eclipse.collections.impl.tuple.Tuples;
+import org.gonu.game.Game;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Constant;
 import org.gonu.gdl.Literal;
@@ -43,19 +47,26 @@ final class WrittenEqualityTest {
 
   private static final MutableMap<Pair<Class<?>, Integer>, Object> SAMPLES = Maps.mutable.empty();
 
-  /** Reading all classes takes seconds, and is done once. */
-  private static final ImmutableList<Class<?>> WRITTEN =
-      Lists.immutable.fromStream(
-          new ClassFileImporter()
-                  .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                  .importPackages("org.gonu")
-                  .stream()
-                  .filter(JavaClass::isRecord)
-                  .<Class<?>>map(JavaClass::reflect)
-                  .filter(WrittenEqualityTest::isWritten));
+  static ImmutableList<Class<?>> written() throws IOException, URISyntaxException {
+    Path classes = Path.of(Game.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    try (Stream<Path> files = Files.walk(classes.resolve("org/gonu"))) {
+      return Lists.immutable.fromStream(
+          files
+              .filter(file -> file.toString().endsWith(".class"))
+              .<Class<?>>map(file -> type(classes.relativize(file)))
+              .filter(Class::isRecord)
+              .filter(WrittenEqualityTest::isWritten));
+    }
+  }
 
-  static Iterable<Class<?>> written() {
-    return WRITTEN;
+  /** The class of a file; it is not initialised. */
+  private static Class<?> type(Path file) {
+    String name = file.toString().replace(File.separatorChar, '.').replaceFirst("\\.class$", "");
+    try {
+      return Class.forName(name, false, WrittenEqualityTest.class.getClassLoader());
+    } catch (ClassNotFoundException impossible) {
+      throw new IllegalStateException(impossible);
+    }
   }
 
   /** What a record is given by Java is final. */
