@@ -10,8 +10,8 @@ import org.gonu.server.tournament.standing.Tournament;
 /**
  * Standings as they were computed last, for those who ask again and again. They are computed anew
  * when something has happened, but no more than a tenth of the time: standings of a large
- * tournament may be ten times as old as they took to compute. Those of its end are never old: who
- * has seen it end does not ask again.
+ * tournament may be ten times as old as they took to compute. Those from before its end do not
+ * stand for those after it: who has seen it end does not ask again.
  */
 final class StandingsCache {
   /** Tournaments that are kept; the one that nobody has asked for longest is dropped. */
@@ -26,31 +26,36 @@ final class StandingsCache {
    * Standings.
    *
    * @param of when it was so
+   * @param isOver whether it had ended
    * @param untilNanos they are good enough
    */
-  private record Entry(Tournament of, ObjectNode standings, long untilNanos) {}
+  private record Entry(Tournament of, boolean isOver, ObjectNode standings, long untilNanos) {
+    boolean isGoodFor(Tournament tournament, boolean over, long nowNanos) {
+      return of == tournament || (isOver == over && untilNanos - nowNanos > 0);
+    }
+  }
 
   StandingsCache(LongSupplier nanoTime) {
     this.nanoTime = nanoTime;
   }
 
-  /** The standings of a tournament, which must not be changed. */
-  synchronized ObjectNode of(String id, Tournament tournament) {
+  /**
+   * The standings of a tournament, which must not be changed.
+   *
+   * @param isOver whether it has ended, played out or called off
+   */
+  synchronized ObjectNode of(String id, Tournament tournament, boolean isOver) {
     long now = nanoTime.getAsLong();
     Entry known = entries.get(id);
-    if (known != null && (known.of() == tournament || isGoodEnough(known, tournament, now))) {
+    if (known != null && known.isGoodFor(tournament, isOver, now)) {
       return known.standings();
     }
     ObjectNode standings = StandingsJson.of(tournament);
     long end = nanoTime.getAsLong();
-    entries.put(id, new Entry(tournament, standings, end + SHARE * (end - now)));
+    entries.put(id, new Entry(tournament, isOver, standings, end + SHARE * (end - now)));
     if (entries.size() > MAX_TOURNAMENTS) {
       entries.remove(entries.keySet().iterator().next());
     }
     return standings;
-  }
-
-  private static boolean isGoodEnough(Entry known, Tournament tournament, long now) {
-    return known.untilNanos() - now > 0 && !tournament.isFinished();
   }
 }

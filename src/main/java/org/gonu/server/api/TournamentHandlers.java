@@ -63,16 +63,23 @@ final class TournamentHandlers {
   }
 
   void standings(Context context) {
-    String id = row(context).id();
-    Answers.send(context, 200, standings.of(id, tournaments.tournament(id)));
+    TournamentRow row = row(context);
+    Tournament tournament = tournaments.tournament(row.id());
+    Answers.send(context, 200, standings.of(row.id(), tournament, isOver(row)));
   }
 
   /** The log as the commands read it. Only that of a tournament that is over can be signed. */
   void log(Context context) {
     TournamentRow row = row(context);
     byte[] log = tournaments.log(row.id()).getBytes(StandardCharsets.UTF_8);
-    boolean isOver = row.state() != TournamentRow.State.RUNNING;
-    context.status(200).contentType(Route.LINES).result(isOver ? signing.logs().apply(log) : log);
+    context
+        .status(200)
+        .contentType(Route.LINES)
+        .result(isOver(row) ? signing.logs().apply(log) : log);
+  }
+
+  private static boolean isOver(TournamentRow row) {
+    return row.state() != TournamentRow.State.RUNNING;
   }
 
   void create(Context context) {

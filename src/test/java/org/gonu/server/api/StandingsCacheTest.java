@@ -3,8 +3,8 @@ package org.gonu.server.api;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.concurrent.atomic.AtomicLong;
 import org.gonu.server.tournament.Format;
 import org.gonu.server.tournament.standing.Simulated;
@@ -20,7 +20,7 @@ final class StandingsCacheTest {
   void of_sameTournament_isComputedOnce() {
     StandingsCache cache = new StandingsCache(System::nanoTime);
 
-    assertSame(cache.of("cup", before), cache.of("cup", before));
+    assertSame(cache.of("cup", before, false), cache.of("cup", before, false));
   }
 
   @Test
@@ -28,36 +28,34 @@ final class StandingsCacheTest {
     AtomicLong nanos = new AtomicLong();
     // Every look at the clock takes a second: so does computing.
     StandingsCache cache = new StandingsCache(() -> nanos.addAndGet(1_000_000_000));
-    String first = cache.of("cup", before).toString();
+    String first = cache.of("cup", before, false).toString();
 
     for (int second = 0; second < 9; second++) {
-      assertEquals(first, cache.of("cup", after).toString());
+      assertEquals(first, cache.of("cup", after, false).toString());
     }
 
-    assertNotEquals(first, cache.of("cup", after).toString());
+    assertNotEquals(first, cache.of("cup", after, false).toString());
   }
 
   @Test
-  void of_afterTheLastResult_isComputedAnewAtOnce() {
+  void of_onceItIsOver_isComputedAnewAtOnceAndThenKept() {
     AtomicLong nanos = new AtomicLong();
     StandingsCache cache = new StandingsCache(() -> nanos.addAndGet(1_000_000_000));
-    cache.of("cup", before);
-    Tournament end = after;
-    while (!end.isFinished()) {
-      end = end.with(Simulated.result(end, end.next().getFirst()));
-    }
+    String running = cache.of("cup", before, false).toString();
 
-    assertTrue(cache.of("cup", end).get("finished").asBoolean());
-    assertSame(cache.of("cup", end), cache.of("cup", end));
+    ObjectNode over = cache.of("cup", after, true);
+
+    assertNotEquals(running, over.toString());
+    assertSame(over, cache.of("cup", before, true));
   }
 
   @Test
   void of_otherTournament_isItsOwn() {
     StandingsCache cache = new StandingsCache(System::nanoTime);
     for (int i = 0; i < 100; i++) {
-      cache.of("cup" + i, before);
+      cache.of("cup" + i, before, false);
     }
 
-    assertNotEquals(cache.of("cup99", before), cache.of("other", after));
+    assertNotEquals(cache.of("cup99", before, false), cache.of("other", after, false));
   }
 }
