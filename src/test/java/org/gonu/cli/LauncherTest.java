@@ -110,6 +110,17 @@ final class LauncherTest {
     return new CommandLineInterface(new Console(nowhere, nowhere)).commands();
   }
 
+  /** So that what they test is compiled as users have it. */
+  @Test
+  void optionsForLanes_ofTheLauncher_areThoseOfTheTests() throws IOException {
+    String pom = Files.readString(Path.of("pom.xml"));
+    int start = pom.indexOf("<argLine>");
+    String tests = pom.substring(start, pom.indexOf("</argLine>", start));
+
+    assertEquals(
+        "", Lists.immutable.with(LANES.split(" ", -1)).reject(tests::contains).makeString());
+  }
+
   @Test
   void launch_eachCommand_hasVectorsIfItRunsLanes() throws Exception {
     for (Command command : commands()) {
