@@ -16,6 +16,7 @@ import org.gonu.gdl.Term;
 import org.gonu.match.MatchSetup;
 import org.gonu.search.PlayerCoefficient;
 import org.gonu.text.SourceText;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Timeout(60)
 final class PlayerCoefficientTest {
   private static final Duration CLOCK = Duration.ofMillis(400);
+
+  private static Game game;
 
   static Stream<Arguments> extremes() {
     return Stream.of(PlayerCoefficient.values())
@@ -44,17 +47,21 @@ final class PlayerCoefficientTest {
     return new MctsPlayer("test", settings);
   }
 
-  private static Game library(String name) throws IOException {
-    Path file = Path.of("rules", name + ".kif");
-    return Game.load(
-            new SourceText(file.toString(), Files.readString(file)),
-            CasePolicy.INSENSITIVE,
-            Strictness.LENIENT)
-        .get();
+  /** Breakthrough, and its circuit, so that the short clock is spent on the search. */
+  @BeforeAll
+  static void load() throws IOException {
+    Path file = Path.of("rules/breakthrough.kif");
+    game =
+        Game.load(
+                new SourceText(file.toString(), Files.readString(file)),
+                CasePolicy.INSENSITIVE,
+                Strictness.LENIENT)
+            .get();
+    assertTrue(game.fastEngine().await(Duration.ofSeconds(60)).isPresent());
   }
 
   /** Starts a match as the first role. Returns the deadline of the first move. */
-  private static long start(MctsPlayer player, Game game, Duration clock) {
+  private static long start(MctsPlayer player, Duration clock) {
     player.start(
         new MatchSetup("m", game, game.roles().getFirst(), CLOCK, clock, Duration.ZERO),
         System.nanoTime() + CLOCK.toNanos());
@@ -63,10 +70,10 @@ final class PlayerCoefficientTest {
 
   @ParameterizedTest
   @MethodSource("extremes")
-  void play_leastAndGreatestValues_answerWithALegalMove(PlayerCoefficient coefficient, double value)
-      throws IOException {
+  void play_leastAndGreatestValues_answerWithALegalMove(
+      PlayerCoefficient coefficient, double value) {
     try (MctsPlayer player = player(coefficient, value)) {
-      long deadline = start(player, library("breakthrough"), CLOCK);
+      long deadline = start(player, CLOCK);
 
       Term move = player.play(Lists.immutable.empty(), deadline);
 
@@ -75,7 +82,7 @@ final class PlayerCoefficientTest {
   }
 
   @Test
-  void play_greaterShareOfTheClockKeptBack_answersEarlier() throws IOException {
+  void play_greaterShareOfTheClockKeptBack_answersEarlier() {
     Duration clock = Duration.ofSeconds(4);
     PlayerSettings settings =
         PlayerSettings.defaults()
@@ -84,7 +91,7 @@ final class PlayerCoefficientTest {
             .withMarginMillis(60_000)
             .withCoefficient(PlayerCoefficient.MARGIN_MAX_SHARE, 0.9);
     try (MctsPlayer player = new MctsPlayer("test", settings)) {
-      long deadline = start(player, library("breakthrough"), clock);
+      long deadline = start(player, clock);
 
       player.play(Lists.immutable.empty(), deadline);
 
