@@ -110,7 +110,7 @@ final class LauncherTest {
     return new CommandLineInterface(new Console(nowhere, nowhere)).commands();
   }
 
-  /** So that what they test is compiled as users have it. */
+  /** So that what they test is compiled as users have it, but for the size of what is inlined. */
   @Test
   void optionsForLanes_ofTheLauncher_areThoseOfTheTests() throws IOException {
     String pom = Files.readString(Path.of("pom.xml"));

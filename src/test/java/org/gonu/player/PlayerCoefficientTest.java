@@ -2,20 +2,15 @@ package org.gonu.player;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.eclipse.collections.api.factory.Lists;
-import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
-import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.Term;
 import org.gonu.match.MatchSetup;
+import org.gonu.rules.Sheets;
 import org.gonu.search.PlayerCoefficient;
-import org.gonu.text.SourceText;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -28,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class PlayerCoefficientTest {
   private static final Duration CLOCK = Duration.ofMillis(400);
 
-  private static Game game;
+  private static final Game GAME = Sheets.load("breakthrough");
 
   static Stream<Arguments> extremes() {
     return Stream.of(PlayerCoefficient.values())
@@ -47,23 +42,16 @@ final class PlayerCoefficientTest {
     return new MctsPlayer("test", settings);
   }
 
-  /** Breakthrough, and its circuit, so that the short clock is spent on the search. */
+  /** The circuit is there before the short clock, which is spent on the search. */
   @BeforeAll
-  static void load() throws IOException {
-    Path file = Path.of("rules/breakthrough.kif");
-    game =
-        Game.load(
-                new SourceText(file.toString(), Files.readString(file)),
-                CasePolicy.INSENSITIVE,
-                Strictness.LENIENT)
-            .get();
-    assertTrue(game.fastEngine().await(Duration.ofSeconds(60)).isPresent());
+  static void makeCircuit() {
+    assertTrue(GAME.fastEngine().await(Duration.ofSeconds(60)).isPresent());
   }
 
   /** Starts a match as the first role. Returns the deadline of the first move. */
   private static long start(MctsPlayer player, Duration clock) {
     player.start(
-        new MatchSetup("m", game, game.roles().getFirst(), CLOCK, clock, Duration.ZERO),
+        new MatchSetup("m", GAME, GAME.roles().getFirst(), CLOCK, clock, Duration.ZERO),
         System.nanoTime() + CLOCK.toNanos());
     return System.nanoTime() + clock.toNanos();
   }

@@ -17,7 +17,7 @@ import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 
 /** The rule sheets of the project. */
-final class Sheets {
+public final class Sheets {
   private static final Path DIRECTORY = Path.of("rules");
   private static final String SUFFIX = ".kif";
 
@@ -57,7 +57,7 @@ final class Sheets {
    * The game of a sheet. Tests share it, and with it the circuit, which takes seconds to make; it
    * goes where memory is short.
    */
-  static Game load(String name) {
+  public static Game load(String name) {
     SoftReference<Game> known = LOADED.get(name);
     Game shared = known == null ? null : known.get();
     if (shared != null) {

@@ -1,13 +1,6 @@
 package org.gonu.search.mcts;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.lang.ref.SoftReference;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.check.checks.Strictness;
@@ -20,35 +13,19 @@ import org.gonu.machine.PackedGame;
 import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
+import org.gonu.rules.Sheets;
 import org.gonu.text.SourceText;
 
 /** A rule sheet as the tests of the search need it: packed, and with a machine to play it on. */
 record Sheet(Game game, PackedGame packed, StateMachine machine) {
-  private static final Map<String, SoftReference<Game>> LIBRARY = new ConcurrentHashMap<>();
-
-  /** A sheet under {@code rules}. Tests share its circuit, which goes where memory is short. */
+  /** A sheet under {@code rules}. Tests share its circuit. */
   static Sheet ofLibrary(String name) {
-    SoftReference<Game> known = LIBRARY.get(name);
-    Game shared = known == null ? null : known.get();
-    if (shared != null) {
-      return of(shared);
-    }
-    try {
-      Game game = load(Files.readString(Path.of("rules", name + ".kif")));
-      LIBRARY.put(name, new SoftReference<>(game));
-      return of(game);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return of(Sheets.load(name));
   }
 
   static Sheet of(String text) {
-    return of(load(text));
-  }
-
-  private static Game load(String text) {
     SourceText source = new SourceText("sheet.kif", text);
-    return Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
+    return of(Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get());
   }
 
   private static Sheet of(Game game) {
