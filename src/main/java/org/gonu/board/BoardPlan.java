@@ -1,5 +1,6 @@
 package org.gonu.board;
 
+import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.ImmutableMap;
@@ -22,8 +23,9 @@ public interface BoardPlan {
    * A line that is drawn between places or round them; a dot if its ends are the same.
    *
    * @param width in widths of a cell
+   * @param colour its name; nothing for that of all lines
    */
-  record Stroke(Outline.Corner from, Outline.Corner to, double width) {
+  record Stroke(Outline.Corner from, Outline.Corner to, double width, Optional<String> colour) {
     /** The usual width. */
     public static final double THIN = 0.034;
 
@@ -32,6 +34,11 @@ public interface BoardPlan {
 
     /** Of walls between cells. */
     public static final double WALL = 0.13;
+
+    /** A line of the usual colour. */
+    public Stroke(Outline.Corner from, Outline.Corner to, double width) {
+      this(from, to, width, Optional.empty());
+    }
   }
 
   /**

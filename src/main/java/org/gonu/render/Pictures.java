@@ -50,7 +50,8 @@ public final class Pictures {
    */
   public static Pictures of(Game game, Optional<View> view) {
     SampleWalk walk = SampleWalk.of(game.newMachine());
-    BoardPlan plan = view.flatMap(View::plan).orElseGet(() -> found(game, walk));
+    BoardPlan plan =
+        view.map(each -> each.plan(() -> found(game, walk))).orElseGet(() -> found(game, walk));
     MoveReader reader = new MoveReader(plan, walk, game.roles());
     Owners owners = new Owners(plan, walk, game.roles(), reader);
     LookFinder looks = new LookFinder(plan.knownContents(), game.roles(), owners::of);

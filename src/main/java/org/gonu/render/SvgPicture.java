@@ -91,6 +91,14 @@ final class SvgPicture {
     double right = extremes.collectDouble(Corner::x).max() + margin;
     double top = extremes.collectDouble(Corner::y).min() - margin;
     double bottom = extremes.collectDouble(Corner::y).max() + margin;
+    for (BoardPlan.Stroke stroke : plan.strokes()) {
+      for (Corner end : Lists.immutable.of(stroke.from(), stroke.to())) {
+        left = Math.min(left, end.x() - stroke.width());
+        right = Math.max(right, end.x() + stroke.width());
+        top = Math.min(top, end.y() - stroke.width());
+        bottom = Math.max(bottom, end.y() + stroke.width());
+      }
+    }
     if (options.coordinates()) {
       for (BoardPlan.Caption caption : plan.captions()) {
         Corner at = captions.centre(caption);
@@ -107,10 +115,14 @@ final class SvgPicture {
   private void stroke(BoardPlan.Stroke stroke) {
     svg.open("line").attribute("x1", stroke.from().x() * UNIT);
     svg.attribute("y1", stroke.from().y() * UNIT).attribute("x2", stroke.to().x() * UNIT);
-    svg.attribute("y2", stroke.to().y() * UNIT)
-        .attribute("stroke", stroke.width() < BoardPlan.Stroke.WALL ? LINE : WALL);
+    svg.attribute("y2", stroke.to().y() * UNIT).attribute("stroke", colour(stroke));
     svg.attribute("stroke-width", stroke.width() * UNIT);
     svg.attribute("stroke-linecap", "round").empty();
+  }
+
+  private static String colour(BoardPlan.Stroke stroke) {
+    String usual = stroke.width() < BoardPlan.Stroke.WALL ? LINE : WALL;
+    return stroke.colour().flatMap(Paint::named).map(Paint::fill).orElse(usual);
   }
 
   private void site(Spot spot, ImmutableList<String> contents) {

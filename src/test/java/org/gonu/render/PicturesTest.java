@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.board.view.ViewReader;
 import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
 import org.gonu.game.SheetLibrary;
@@ -129,6 +130,23 @@ class PicturesTest {
     Pictures pictures = Pictures.of(game(sheet + ".kif"), Optional.empty());
 
     assertEquals(Optional.ofNullable(role), pictures.farSide().map(Role::name));
+  }
+
+  @Test
+  void svg_hexWithItsView_hasTheEdgesOfBothColours() {
+    Game game = game("hex-9x9.kif");
+    String name = "hex-9x9.view";
+    SourceText text = SourceText.decode(name, SheetLibrary.read(name));
+    StateMachine machine = game.newMachine();
+    ImmutableList<Term> facts = machine.facts(machine.initialState());
+
+    String svg =
+        Pictures.of(game, Optional.of(ViewReader.read(text, game).get()))
+            .svg(facts, PictureOptions.DEFAULT);
+
+    assertEquals(81, svg.split("class=\"site\"", -1).length - 1);
+    assertEquals(2, svg.split("stroke=\"#c63a2f\"", -1).length - 1);
+    assertEquals(2, svg.split("stroke=\"#2a69b8\"", -1).length - 1);
   }
 
   @Test

@@ -63,27 +63,43 @@ final class ViewBuilder {
       statement.rows().each(row -> geometry.describe(statement, row));
     }
     MapIterable<Term, Spot> spots = geometry.spots();
-    BoardPlan plan = new ViewPlan(spots, strokes(), captions(), holdings(spots));
+    View.Marks marks = new View.Marks(strokes(), captions());
+    BoardPlan plan = new ViewPlan(spots, marks, holdings(spots));
     Optional<BoardPlan> described = spots.isEmpty() ? Optional.empty() : Optional.of(plan);
-    return new View(source, described, looks(), clicks(spots), names(), hidden());
+    return new View(source, described, marks, looks(), clicks(spots), names(), hidden());
   }
 
   private ImmutableList<Stroke> strokes() {
     return rows(ViewWord.LINE)
-        .collect(
-            row -> {
-              boolean isThick = row.values().size() == 3;
-              if (isThick && !row.text(2).equalsIgnoreCase("thick")) {
-                wrong(row, "there is no line '" + row.text(2) + "'", "write 'thick' or nothing");
-              }
-              Optional<Corner> from = geometry.point(row.statement(), row.get(0));
-              Optional<Corner> to = geometry.point(row.statement(), row.get(1));
-              double width = isThick ? Stroke.THICK : Stroke.THIN;
-              return from.flatMap(one -> to.map(other -> new Stroke(one, other, width)));
-            })
+        .collect(this::stroke)
         .select(Optional::isPresent)
         .collect(Optional::get)
         .newWithAll(geometry.dots());
+  }
+
+  private Optional<Stroke> stroke(Row row) {
+    ImmutableList<String> looks =
+        row.values().drop(2).collect(look -> look.toString().toLowerCase(Locale.ROOT));
+    boolean isThick = looks.notEmpty() && looks.getFirst().equals("thick");
+    ImmutableList<String> colours = isThick ? looks.drop(1) : looks;
+    boolean isKnown = colours.isEmpty() || Symbols.COLOURS.contains(colours.getFirst());
+    if (colours.size() > 1 || !isKnown) {
+      wrong(
+          row,
+          "there is no line '" + looks.makeString(" ") + "'",
+          "write 'thick', a colour such as 'red', both or nothing");
+    }
+    Optional<Corner> from = geometry.point(row.statement(), row.get(0));
+    Optional<Corner> to = geometry.point(row.statement(), row.get(1));
+    return from.flatMap(
+        one ->
+            to.map(
+                other ->
+                    new Stroke(
+                        one,
+                        other,
+                        isThick ? Stroke.THICK : Stroke.THIN,
+                        colours.getFirstOptional())));
   }
 
   private ImmutableList<Caption> captions() {

@@ -22,8 +22,7 @@ final class ViewPlan implements BoardPlan {
   /** Areas first, then row by row. */
   private final ImmutableList<Spot> spots;
 
-  private final ImmutableList<Stroke> strokes;
-  private final ImmutableList<Caption> captions;
+  private final View.Marks marks;
   private final ImmutableMap<Term, ImmutableList<Holding>> holdings;
 
   /** What a fact puts where. */
@@ -37,8 +36,7 @@ final class ViewPlan implements BoardPlan {
    */
   ViewPlan(
       MapIterable<Term, Spot> places,
-      ImmutableList<Stroke> strokes,
-      ImmutableList<Caption> captions,
+      View.Marks marks,
       ImmutableMap<Term, ImmutableList<Holding>> holdings) {
     this.places = places;
     this.spots =
@@ -47,8 +45,7 @@ final class ViewPlan implements BoardPlan {
             .sortThisBy(Spot::y)
             .sortThisBy(spot -> !spot.outline().isArea())
             .toImmutable();
-    this.strokes = strokes;
-    this.captions = captions;
+    this.marks = marks;
     this.holdings = holdings;
   }
 
@@ -59,12 +56,12 @@ final class ViewPlan implements BoardPlan {
 
   @Override
   public ImmutableList<Stroke> strokes() {
-    return strokes;
+    return marks.strokes();
   }
 
   @Override
   public ImmutableList<Caption> captions() {
-    return captions;
+    return marks.captions();
   }
 
   @Override

@@ -14,7 +14,7 @@ enum ViewWord {
   SHAPE(2, 2, "(shape PLACE square|hexagon|point|dot)"),
   SHADE(2, 2, "(shade PLACE light|dark|wall|red|green|blue|yellow)"),
   NAME(2, 9, "(name PLACE WORD ...)"),
-  LINE(2, 3, "(line PLACE PLACE [thick])"),
+  LINE(2, 4, "(line PLACE PLACE [thick] [COLOUR])"),
   CAPTION(3, 9, "(caption X Y WORD ...)"),
   HOLDS(3, 3, "(holds FACT PLACE CONTENT)"),
   HIDE(1, 1, "(hide FACT)"),

@@ -10,6 +10,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.impl.list.primitive.IntInterval;
 import org.gonu.board.BoardPlan;
+import org.gonu.board.place.Outline.Corner;
 import org.gonu.board.place.Spot;
 import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
@@ -24,6 +25,7 @@ import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ViewReaderTest {
   private static final Game GAME =
@@ -123,6 +125,44 @@ class ViewReaderTest {
     assertTrue(view.plan().isEmpty());
     assertEquals(
         new View.Look("king", Optional.of("black"), Optional.empty()), view.looks().get("man"));
+  }
+
+  @Test
+  void line_withoutPlaces_joinsTheBoardThatIsFound() {
+    View view = read("(line (point 1 1) (point 3.5 1.5) thick red) (caption 2 0.4 south)").get();
+    BoardPlan found = plan("(<= (at ?x ?x 1) (column ?x)) (at (upper a) a 3)");
+
+    BoardPlan marked = view.plan(() -> found);
+
+    assertEquals(found.spots(), marked.spots());
+    Spot lowerLeft = found.spots().detect(spot -> spot.name().equals("a"));
+    assertEquals(
+        Lists.immutable.of(
+            new BoardPlan.Stroke(
+                new Corner(lowerLeft.x(), lowerLeft.y()),
+                new Corner(lowerLeft.x() + 2.5, lowerLeft.y() - 0.5),
+                BoardPlan.Stroke.THICK,
+                Optional.of("red"))),
+        marked.strokes());
+    assertEquals(
+        Lists.immutable.of(new BoardPlan.Caption("south", lowerLeft.x() + 1, lowerLeft.y() + 0.6)),
+        marked.captions());
+  }
+
+  @Test
+  void line_colourWithoutThick_isThin() {
+    BoardPlan.Stroke line = plan("(at one 1 1) (line one (point 2 2) teal)").strokes().getOnly();
+
+    assertEquals(Optional.of("teal"), line.colour());
+    assertEquals(BoardPlan.Stroke.THIN, line.width());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"reddish", "red thick", "thick thick"})
+  void line_ofALookThatThereIsNot_isAnError(String look) {
+    assertEquals(
+        Lists.immutable.of("1:14 there is no line '" + look + "'"),
+        messages("(at one 1 1) (line one one " + look + ")"));
   }
 
   @Test
