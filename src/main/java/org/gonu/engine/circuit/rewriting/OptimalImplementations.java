@@ -9,7 +9,7 @@ import java.util.Arrays;
  */
 final class OptimalImplementations {
   /** Gates of the largest implementation. */
-  static final int MAX_GATES = 7;
+  private static final int MAX_GATES = 7;
 
   /** Gates of an exclusive or. */
   private static final int GATES_OF_XOR = 3;

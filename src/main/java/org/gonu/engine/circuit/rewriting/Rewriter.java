@@ -2,6 +2,7 @@ package org.gonu.engine.circuit.rewriting;
 
 import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.rewriting.OptimalImplementations.Kind;
 
 /**
  * DAG-aware rewriting of an and-inverter graph (Mishchenko, Chatterjee and Brayton, "DAG-aware AIG
@@ -64,7 +65,8 @@ final class Rewriter {
     int best = AndGraph.ABSENT;
     int most = least - 1;
     for (int cut = 0; cut < cuts.count(node); cut++) {
-      int gain = gain(cut);
+      boolean isKnown = implementations.kind(cuts.function(node, cut)) != Kind.UNKNOWN;
+      int gain = isKnown ? gain(cut) : Integer.MIN_VALUE;
       if (gain > most) {
         most = gain;
         best = cut;
@@ -127,10 +129,7 @@ final class Rewriter {
    */
   private int price(int function) {
     return switch (implementations.kind(function)) {
-      case UNKNOWN -> {
-        added += 2 * OptimalImplementations.MAX_GATES;
-        yield AndGraph.ABSENT;
-      }
+      case UNKNOWN -> throw new IllegalStateException("no implementation");
       case CONSTANT -> function == 0 ? Gates.FALSE : Gates.TRUE;
       case VARIABLE -> variable(function);
       case AND -> priceParts(function);

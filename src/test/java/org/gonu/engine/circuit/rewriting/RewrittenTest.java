@@ -10,6 +10,7 @@ import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class RewrittenTest {
@@ -44,6 +45,31 @@ final class RewrittenTest {
 
       assertTrue(cost < some.needed().cost(), "seed " + seed + ": " + cost);
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"7, 11", "8, 24", "12, 14"})
+  void ringOfExclusiveOrs_rewritten_computesTheSame(int cells, int layers) {
+    int[] layer = bases(0, cells);
+    for (int i = 0; i < layers; i++) {
+      layer = differencesToTheNext(layer);
+    }
+    GateList before = new GateList(builder.build(), new int[] {layer[0]});
+
+    GateList after = rewritten(before);
+
+    assertArrayEquals(RandomGates.values(before, 5), RandomGates.values(after, 5));
+  }
+
+  private int[] differencesToTheNext(int[] layer) {
+    int[] differences = new int[layer.length];
+    for (int i = 0; i < layer.length; i++) {
+      int here = layer[i];
+      int next = layer[(i + 1) % layer.length];
+      differences[i] =
+          builder.or(builder.and(here, Gates.not(next)), builder.and(Gates.not(here), next));
+    }
+    return differences;
   }
 
   @Test
