@@ -3,11 +3,13 @@ package org.gonu.analysis.derivation;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
-import org.eclipse.collections.api.factory.primitive.IntObjectMaps;
+import org.eclipse.collections.api.factory.primitive.IntLists;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.ListIterable;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.map.MutableMap;
-import org.eclipse.collections.api.map.primitive.MutableIntObjectMap;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Term;
@@ -35,9 +37,12 @@ public final class Extension {
   private final MutableList<Atom> atoms = Lists.mutable.empty();
   private final MutableMap<Atom, Optional<Witness>> witnesses = Maps.mutable.empty();
 
-  /** By place: an index from the term there to the atoms; built on demand. */
-  private final MutableIntObjectMap<MutableMap<Term, MutableList<Atom>>> indexes =
-      IntObjectMaps.mutable.empty();
+  /**
+   * By places: an index from the term there, or the list of terms, to the atoms. Built on demand:
+   * there are as many as ways in which the literals of the rules have some arguments bound.
+   */
+  private final MutableMap<ImmutableIntList, MutableMap<Object, MutableList<Atom>>> indexes =
+      Maps.mutable.empty();
 
   /** All atoms. */
   public ListIterable<Atom> atoms() {
@@ -61,57 +66,91 @@ public final class Extension {
   void add(Atom atom, Optional<Witness> witness) {
     witnesses.put(atom, witness);
     atoms.add(atom);
-    indexes.forEachKeyValue((place, index) -> enter(atom, place, index));
+    indexes.forEachKeyValue((places, index) -> enter(atom, places, index));
   }
 
-  /** A superset of the atoms that match a pattern, kept small by an index. */
+  /** A superset of the atoms that match a pattern, kept small by indexes. */
   ListIterable<Atom> candidates(Atom pattern, Bindings bindings) {
-    ListIterable<Atom> fewest = atoms;
-    for (int i = 0; i < pattern.arity() && fewest.size() > SHORT; i++) {
+    if (atoms.size() <= SHORT) {
+      return atoms;
+    }
+    MutableIntList places = IntLists.mutable.empty();
+    MutableList<Term> terms = Lists.mutable.empty();
+    for (int i = 0; i < pattern.arity(); i++) {
       Term argument = bindings.value(pattern.arguments().get(i));
       if (bindings.isGround(argument)) {
-        fewest = fewer(fewest, lookUp(i * PLACES + WHOLE, bindings.resolve(argument)));
+        places.add(i * PLACES + WHOLE);
+        terms.add(bindings.resolve(argument));
       } else if (argument instanceof Compound compound) {
-        fewest = fewer(fewest, lookUp(i * PLACES + FUNCTION, compound.function()));
+        places.add(i * PLACES + FUNCTION);
+        terms.add(compound.function());
         for (int j = 0; j < Math.min(compound.arguments().size(), PLACES - INNER); j++) {
           Term inner = compound.arguments().get(j);
           if (bindings.isGround(inner)) {
-            fewest = fewer(fewest, lookUp(i * PLACES + INNER + j, bindings.resolve(inner)));
+            places.add(i * PLACES + INNER + j);
+            terms.add(bindings.resolve(inner));
           }
         }
       }
     }
-    return fewest;
+    return candidates(places, terms);
   }
 
-  private static ListIterable<Atom> fewer(ListIterable<Atom> one, ListIterable<Atom> other) {
-    return other.size() < one.size() ? other : one;
+  /** The atoms with these terms at these places, or some more. */
+  private ListIterable<Atom> candidates(MutableIntList places, MutableList<Term> terms) {
+    ListIterable<Atom> fewest = atoms;
+    for (int i = 0; i < places.size() && fewest.size() > SHORT; i++) {
+      ListIterable<Atom> found = lookUp(IntLists.immutable.of(places.get(i)), terms.get(i));
+      fewest = found.size() < fewest.size() ? found : fewest;
+    }
+    // An index of one place tells little of where lines go on: many lead in each direction, and
+    // many from each column.
+    boolean isJoint = fewest.size() > SHORT && places.size() > 1;
+    return isJoint ? lookUp(places.toImmutable(), terms.toImmutable()) : fewest;
   }
 
-  private ListIterable<Atom> lookUp(int place, Term term) {
-    MutableMap<Term, MutableList<Atom>> index = indexes.get(place);
+  private ListIterable<Atom> lookUp(ImmutableIntList places, Object key) {
+    MutableMap<Object, MutableList<Atom>> index = indexes.get(places);
     if (index == null) {
       index = Maps.mutable.empty();
       for (Atom atom : atoms) {
-        enter(atom, place, index);
+        enter(atom, places, index);
       }
-      indexes.put(place, index);
+      indexes.put(places, index);
     }
-    return index.getIfAbsentValue(term, Lists.mutable.empty());
+    return index.getIfAbsentValue(key, Lists.mutable.empty());
   }
 
-  private static void enter(Atom atom, int place, MutableMap<Term, MutableList<Atom>> index) {
+  /** Adds an atom to an index, if it has terms at all its places. */
+  private static void enter(
+      Atom atom, ImmutableIntList places, MutableMap<Object, MutableList<Atom>> index) {
+    if (places.size() == 1) {
+      termAt(atom, places.getFirst())
+          .ifPresent(term -> index.getIfAbsentPut(term, Lists.mutable::empty).add(atom));
+      return;
+    }
+    MutableList<Term> terms = Lists.mutable.ofInitialCapacity(places.size());
+    places.each(place -> termAt(atom, place).ifPresent(terms::add));
+    if (terms.size() == places.size()) {
+      index.getIfAbsentPut(terms.toImmutable(), Lists.mutable::empty).add(atom);
+    }
+  }
+
+  private static Optional<Term> termAt(Atom atom, int place) {
     Term argument = atom.arguments().get(place / PLACES);
     int within = place % PLACES;
     if (within == WHOLE) {
-      index.getIfAbsentPut(argument, Lists.mutable::empty).add(atom);
-    } else if (argument instanceof Compound compound) {
-      if (within == FUNCTION) {
-        index.getIfAbsentPut(compound.function(), Lists.mutable::empty).add(atom);
-      } else if (within - INNER < compound.arguments().size()) {
-        Term inner = compound.arguments().get(within - INNER);
-        index.getIfAbsentPut(inner, Lists.mutable::empty).add(atom);
-      }
+      return Optional.of(argument);
     }
+    if (argument instanceof Compound compound) {
+      if (within == FUNCTION) {
+        return Optional.of(compound.function());
+      }
+      ImmutableList<Term> arguments = compound.arguments();
+      return within - INNER < arguments.size()
+          ? Optional.of(arguments.get(within - INNER))
+          : Optional.empty();
+    }
+    return Optional.empty();
   }
 }

@@ -18,6 +18,7 @@ import org.gonu.gdl.Atom;
 import org.gonu.gdl.Constant;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Predicate;
+import org.gonu.gdl.Rule;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
@@ -26,6 +27,7 @@ import org.gonu.machine.StateMachine;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class ModelTest {
@@ -120,6 +122,33 @@ final class ModelTest {
         .atoms()
         .collect(atom -> atom.arguments().makeString(" "))
         .toImmutableSet();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "(triple 3 ?y ?z), 81",
+    "(triple 3 4 ?z), 9",
+    "(triple ?x 4 5), 9",
+    "(fact (cell 2 ?y red)), 9",
+    "(fact (cell ?x ?y red)), 81"
+  })
+  void candidates_severalArgumentsBound_haveAllOfThem(String asked, int count) {
+    Model model =
+        model(
+            """
+            (n 1) (n 2) (n 3) (n 4) (n 5) (n 6) (n 7) (n 8) (n 9)
+            (<= (triple ?x ?y ?z) (n ?x) (n ?y) (n ?z))
+            (colour red) (colour blue)
+            (<= (fact (cell ?x ?y ?colour)) (n ?x) (n ?y) (colour ?colour))
+            (<= asked %s)
+            """
+                .formatted(asked),
+            Lists.immutable.empty());
+    Rule rule = model.program().rules().detect(each -> each.head().relation().name().equals("asked"));
+    Atom literal = (Atom) rule.body().getOnly();
+
+    assertEquals(
+        count, model.extension(literal.predicate()).candidates(literal, new Bindings()).size());
   }
 
   @Test
