@@ -2,6 +2,7 @@ package org.gonu.analysis.simulation;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
@@ -53,6 +54,16 @@ final class Inspector {
    * same course again, with that fault and without legal moves.
    */
   Course after(Course course, ImmutableList<Move> jointMove) {
+    return after(course, jointMove, state -> Optional.empty());
+  }
+
+  /**
+   * The same, where some states were inspected before.
+   *
+   * @param known what was seen of a state
+   */
+  Course after(
+      Course course, ImmutableList<Move> jointMove, Function<State, Optional<Inspection>> known) {
     State state;
     try {
       state = machine.next(course.state(), jointMove);
@@ -64,7 +75,7 @@ final class Inspector {
           course.inspection().brokenOff(fault(tooMuch, jointMove)),
           course.length());
     }
-    Inspection inspection = inspect(state);
+    Inspection inspection = known.apply(state).orElseGet(() -> inspect(state));
     contents.note(course.inspection().facts(), inspection.facts());
     return new Course(Optional.of(course), jointMove, state, inspection, course.length() + 1);
   }

@@ -1,12 +1,15 @@
 package org.gonu.analysis.simulation;
 
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
 import org.gonu.machine.Move;
 import org.gonu.machine.State;
@@ -16,15 +19,20 @@ import org.gonu.text.DiagnosticCode;
  * Breadth-first search through the states of a game, which finds each fault by a shortest match.
  */
 final class LevelSearch {
+  /** Joint moves that are tried for each state: many may lead to the same few states. */
+  private static final int JOINT_MOVES = 16;
+
   private final Inspector inspector;
   private final ShortestFaults findings;
   private final Consumer<Course> seen;
   private final int maxStates;
   private final BooleanSupplier isOver;
   private final MutableObjectIntMap<State> numbers = ObjectIntMaps.mutable.empty();
+  private final MutableMap<State, Inspection> inspections = Maps.mutable.empty();
   private final Successions successions = new Successions();
   private MutableList<Course> level = Lists.mutable.empty();
   private int depth;
+  private long jointMoves;
   private boolean complete = true;
 
   /**
@@ -93,8 +101,9 @@ final class LevelSearch {
       for (Move move : course.inspection().legal().get(chosen.size())) {
         expand(course, chosen.newWith(move));
       }
-    } else if (numbers.size() < maxStates && !isOver.getAsBoolean()) {
-      Course next = inspector.after(course, chosen);
+    } else if (hasRoom() && !isOver.getAsBoolean()) {
+      jointMoves++;
+      Course next = inspector.after(course, chosen, this::inspection);
       visit(next);
       successions.add(numbers.get(course.state()), numbers.get(next.state()));
       // A step that the machine cannot make leads to states that nobody knows.
@@ -102,6 +111,14 @@ final class LevelSearch {
     } else {
       complete = false;
     }
+  }
+
+  private boolean hasRoom() {
+    return numbers.size() < maxStates && jointMoves < (long) JOINT_MOVES * maxStates;
+  }
+
+  private Optional<Inspection> inspection(State state) {
+    return Optional.ofNullable(inspections.get(state));
   }
 
   private void visit(Course course) {
@@ -113,6 +130,7 @@ final class LevelSearch {
             fault -> findings.add(fault, course, fault.code() != DiagnosticCode.STATE_COMES_AGAIN));
     if (!numbers.containsKey(course.state())) {
       numbers.put(course.state(), numbers.size());
+      inspections.put(course.state(), course.inspection());
       level.add(course);
       seen.accept(course);
     }

@@ -144,7 +144,8 @@ final class ModelTest {
             """
                 .formatted(asked),
             Lists.immutable.empty());
-    Rule rule = model.program().rules().detect(each -> each.head().relation().name().equals("asked"));
+    Rule rule =
+        model.program().rules().detect(each -> each.head().relation().name().equals("asked"));
     Atom literal = (Atom) rule.body().getOnly();
 
     assertEquals(

@@ -19,6 +19,8 @@ import org.gonu.text.DiagnosticCode;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class SimulationTest {
   /** A walk from 1 to 4 by steps of one or two; who says stop gives up. */
@@ -124,6 +126,28 @@ final class SimulationTest {
 
     assertEquals(50, report.breadth().states());
     assertFalse(report.breadth().isComplete());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"50, false", "1000, true"})
+  void run_manyJointMovesToFewStates_triesSixteenForEachStateOfTheLimit(
+      int states, boolean isComplete) {
+    StringBuilder sheet =
+        new StringBuilder(
+            """
+            (role a) (role b) (init (at 0)) (after 0 1) (after 1 2)
+            (<= (legal ?role (say ?word)) (role ?role) (word ?word))
+            (<= (next (at ?m)) (true (at ?n)) (after ?n ?m))
+            (<= terminal (true (at 2)))
+            (<= (goal ?role 50) (role ?role))
+            """);
+    for (int word = 0; word < 40; word++) {
+      sheet.append("(word ").append(word).append(") ");
+    }
+
+    SimulationReport report = run(sheet.toString(), 3, states);
+
+    assertEquals(isComplete, report.breadth().isComplete());
   }
 
   @Test
