@@ -1,7 +1,9 @@
 package org.gonu.analysis.simulation;
 
+import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.analysis.derivation.Program;
 import org.gonu.analysis.simulation.SimulationReport.RoleResult;
 import org.gonu.game.Game;
 import org.gonu.gdl.Keyword;
@@ -46,19 +48,7 @@ public final class SimulationFindings {
   }
 
   private static Diagnostic neverWon(Game game, RoleResult result) {
-    Span place =
-        game.rules()
-            .rules()
-            .detectOptional(
-                rule ->
-                    rule.head().is(Keyword.GOAL)
-                        && rule.head()
-                            .arguments()
-                            .getLast()
-                            .toString()
-                            .equals("" + result.highest()))
-            .map(Rule::span)
-            .orElse(Span.NONE);
+    Span place = winning(game, result).map(Rule::span).orElse(Span.NONE);
     return Diagnostic.of(
             DiagnosticCode.NEVER_WON,
             game.sheet().source(),
@@ -69,5 +59,14 @@ public final class SimulationFindings {
                 + result.highest()
                 + " points")
         .withHelp("it may be hard to get, or impossible; 'gonu coverage' tells what is missing");
+  }
+
+  /** The rule that names the highest goal value of a role, or leaves its value open. */
+  private static Optional<Rule> winning(Game game, RoleResult result) {
+    String highest = Integer.toString(result.highest());
+    ImmutableList<Rule> rules = new Program(game.rules()).rulesFor(Keyword.GOAL, result.role());
+    return rules
+        .detectOptional(rule -> rule.head().arguments().getLast().toString().equals(highest))
+        .or(() -> rules.detectOptional(rule -> !rule.head().arguments().getLast().isGround()));
   }
 }
