@@ -26,6 +26,9 @@ public final class FactorFinder {
   /** Work limit for all phases together, some tenths of a second. */
   private static final long MAX_WORK = 4_000_000;
 
+  /** Most gates that are read for the dependences of all phases together, some seconds. */
+  private static final long MAX_READ = 40_000_000;
+
   private final Circuit circuit;
   private final ImmutableList<StepDependence> phases;
   private final int bases;
@@ -53,8 +56,8 @@ public final class FactorFinder {
     if (phases.anySatisfy(phase -> phase.work() > MAX_WORK / phases.size())) {
       return Factors.UNKNOWN;
     }
-    phases.each(StepDependence::find);
-    return new FactorFinder(circuit, phases).find();
+    boolean areFound = phases.allSatisfy(phase -> phase.find(MAX_READ / phases.size()));
+    return areFound ? new FactorFinder(circuit, phases).find() : Factors.UNKNOWN;
   }
 
   private Factors find() {

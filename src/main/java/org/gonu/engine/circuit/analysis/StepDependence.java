@@ -3,8 +3,10 @@ package org.gonu.engine.circuit.analysis;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
+import org.eclipse.collections.api.IntIterable;
 import org.eclipse.collections.api.map.primitive.MutableIntIntMap;
 import org.eclipse.collections.impl.factory.primitive.IntIntMaps;
+import org.eclipse.collections.impl.factory.primitive.IntSets;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.GateBuilder;
@@ -41,6 +43,15 @@ final class StepDependence {
   /** By base the moves that touch it. */
   private final BitSet[] touchedBy;
 
+  /** Most gates that are yet to be read for supports. */
+  private long room;
+
+  /** Walks down the gates of the builder, one for each support. */
+  private int walks;
+
+  /** By gate of the builder the last walk that came to it. */
+  private int[] walkOf = {};
+
   StepDependence(StepNetlist net, int[] firstMove) {
     this.net = net;
     this.gates = net.gates();
@@ -61,7 +72,6 @@ final class StepDependence {
     restriction = new Restriction(gates, into);
     dependsOn = new BitSet[net.next().length];
     touchedBy = new BitSet[net.next().length];
-    Arrays.setAll(dependsOn, base -> new BitSet());
     Arrays.setAll(touchedBy, base -> new BitSet());
   }
 
@@ -82,11 +92,17 @@ final class StepDependence {
     return isRecursive ? Long.MAX_VALUE : net.legal().length * each;
   }
 
-  /** Finds the dependences, by trying every move of every role that has a choice. */
-  void find() {
+  /**
+   * Finds the dependences, by trying every move of every role that has a choice.
+   *
+   * @param most gates that may be read to learn on which bases others depend
+   * @return false if there are more; then dependences are missing
+   */
+  boolean find(long most) {
+    room = most;
     restriction.compute(stepGates);
     for (int base = 0; base < net.next().length; base++) {
-      addSupport(restriction.literal(net.next()[base]), dependsOn[base]);
+      dependsOn[base] = support(IntSets.immutable.of(restriction.literal(net.next()[base])));
     }
     for (int role = 0; role < firstMove.length - 1; role++) {
       int[] live = liveMoves(role);
@@ -94,6 +110,7 @@ final class StepDependence {
         findMovesOf(live);
       }
     }
+    return room >= 0;
   }
 
   private int[] liveMoves(int role) {
@@ -142,21 +159,25 @@ final class StepDependence {
         touchedBy[base].set(live[i]);
       }
     }
-    BitSet support = new BitSet();
-    counts.keysView().forEach(literal -> addSupport(literal, support));
     // The moves of one role cover all cases, so the dependences for each role are intersected.
-    dependsOn[base].and(support);
+    dependsOn[base].and(support(counts.keysView()));
   }
 
-  /** Adds the bases on which a literal of the builder depends. */
-  private void addSupport(int literal, BitSet bases) {
+  /** The bases on which literals of the builder depend, as far as there is room. */
+  private BitSet support(IntIterable literals) {
     CircuitAbandonedException.throwIfInterrupted();
-    IntArrayList open = IntArrayList.newListWith(Gates.node(literal));
-    BitSet seen = new BitSet();
-    while (open.notEmpty()) {
+    BitSet bases = new BitSet();
+    IntArrayList open = new IntArrayList();
+    literals.forEach(literal -> open.add(Gates.node(literal)));
+    walks++;
+    if (walkOf.length < into.size()) {
+      walkOf = Arrays.copyOf(walkOf, into.size());
+    }
+    while (open.notEmpty() && room >= 0) {
       int node = open.removeAtIndex(open.size() - 1);
-      if (!seen.get(node)) {
-        seen.set(node);
+      if (walkOf[node] != walks) {
+        walkOf[node] = walks;
+        room--;
         if (into.kind(node) == Gates.BASE) {
           bases.set(into.index(node));
         }
@@ -165,6 +186,7 @@ final class StepDependence {
         }
       }
     }
+    return bases;
   }
 
   /** The bases on which the next value of a base depends. */

@@ -2,6 +2,8 @@ package org.gonu.engine.circuit.prover;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
+import java.util.stream.IntStream;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
@@ -32,6 +34,12 @@ final class GroupProver {
 
   private final boolean[] stale;
 
+  /**
+   * The groups as they are tried: those first of whose bases few other groups know, such as
+   * counters. A relation of many arguments has thousands of groups, and may use up all work.
+   */
+  private final int[] order;
+
   /** True in the first pass, whose failures are not final. */
   private boolean trial = true;
 
@@ -49,6 +57,12 @@ final class GroupProver {
     this.needs = new BitSet[candidates.size()];
     this.stale = new boolean[candidates.size()];
     Arrays.fill(stale, true);
+    this.order =
+        IntStream.range(0, candidates.size())
+            .boxed()
+            .sorted(Comparator.comparingInt(this::others))
+            .mapToInt(Integer::intValue)
+            .toArray();
   }
 
   /**
@@ -71,15 +85,21 @@ final class GroupProver {
     return new GroupProver(net, known, firstMove, phases, candidates, maxWork).prove();
   }
 
+  /** The groups that the first base of a group is in. A group may have lost all its bases. */
+  private int others(int group) {
+    int[] bases = groups.get(group).bases();
+    return bases.length == 0 ? 0 : groups.groupsOf(bases[0]).length;
+  }
+
   private ImmutableList<MutexGroup> prove() {
-    for (int group = 0; group < groups.size(); group++) {
+    for (int group : order) {
       check(group);
     }
     trial = false;
     boolean again;
     do {
       again = false;
-      for (int group = 0; group < groups.size(); group++) {
+      for (int group : order) {
         if (stale[group] && tableauProver.assumptions().isExclusive(group)) {
           again |= !check(group);
         }

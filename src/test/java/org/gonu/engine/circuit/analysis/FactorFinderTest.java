@@ -64,6 +64,14 @@ final class FactorFinderTest {
   }
 
   @Test
+  void find_moreGatesThanMayBeRead_isGivenUp() {
+    Circuit circuit = Circuits.of(HEAPS.replace("MAY", ""));
+
+    assertFalse(new StepDependence(circuit.general(), circuit.firstMoves()).find(10));
+    assertTrue(new StepDependence(circuit.general(), circuit.firstMoves()).find(10_000));
+  }
+
+  @Test
   void of_heaps_areParts() {
     Circuit circuit = Circuits.of(HEAPS.replace("MAY", ""));
 

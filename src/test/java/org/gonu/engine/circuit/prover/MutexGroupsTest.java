@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import org.eclipse.collections.api.block.predicate.Predicate;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
 import org.gonu.check.checks.Strictness;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.GateBuilder;
@@ -147,7 +149,7 @@ final class MutexGroupsTest {
   }
 
   private static Term base(int number) {
-    return new Compound(Constant.of("b"), Lists.immutable.of(Constant.of("" + number)), Span.NONE);
+    return term("b", number);
   }
 
   @Test
@@ -201,5 +203,51 @@ final class MutexGroupsTest {
                 new int[] {0, 1},
                 0)
             .size());
+  }
+
+  @Test
+  void find_littleWorkAndARelationOfManyGroups_provesTheCounterFirst() {
+    int side = 6;
+    int places = side * side;
+    GateBuilder gates = new GateBuilder();
+    MutableList<Term> bases = Lists.mutable.empty();
+    int[] next = new int[places + 2];
+    int[] legal = new int[places];
+    for (int place = 0; place < places; place++) {
+      bases.add(term("at", place % side, place / side));
+      next[place] = gates.does(place);
+      legal[place] = Gates.TRUE;
+    }
+    bases.add(term("lap", 0));
+    bases.add(term("lap", 1));
+    next[places] = gates.base(places + 1);
+    next[places + 1] = gates.base(places);
+    StepNetlist net =
+        new StepNetlist(
+            gates.build(),
+            legal,
+            next,
+            Gates.FALSE,
+            Lists.immutable.empty(),
+            Lists.immutable.empty());
+    boolean[] initially = new boolean[next.length];
+    initially[0] = true;
+    initially[places] = true;
+    int[] known = new int[next.length];
+    Arrays.fill(known, -1);
+
+    ImmutableList<MutexGroup> found =
+        MutexGroups.find(net, bases.toImmutable(), initially, known, new int[] {0, places}, 100);
+
+    assertTrue(
+        found.anySatisfy(group -> Arrays.equals(new int[] {places, places + 1}, group.bases())),
+        found.size() + " groups");
+  }
+
+  private static Term term(String function, int... arguments) {
+    return new Compound(
+        Constant.of(function),
+        IntLists.immutable.of(arguments).collect(number -> Constant.of("" + number)),
+        Span.NONE);
   }
 }
