@@ -217,6 +217,12 @@ final class FixesTest {
   }
 
   @Test
+  void fixes_conjunction_isLeftOutWhereTheRuleSaysTheSame() {
+    assertEquals("(<= p q r)", fixed("(<= p (and q r))", "'and'").getOnly());
+    assertEquals(Lists.immutable.empty(), fixed("(<= p (or (and q r) s))", "'and'"));
+  }
+
+  @Test
   void fixes_freeNames_areFreeInEitherCase() {
     String nameless = "(<= (p ?X ?)\n    (q ?X))\n";
     String next = "(<= (next (step 2))\n    (true (step 1)))\n";

@@ -15,6 +15,12 @@ import org.gonu.text.Span;
 
 /** Checks that {@code and} is not used, and that {@code not} only negates atoms. */
 public final class ConnectiveCheck implements Check {
+  private static final String LEAVE_OUT = "write its literals without it";
+
+  private static final String NAME = "use a relation of your own that says it";
+
+  private static final String SPLIT = "split the rule in two, or " + NAME;
+
   @Override
   public void run(RuleIndex index, Findings findings) {
     for (Rule rule : index.sheet().rules()) {
@@ -22,16 +28,23 @@ public final class ConnectiveCheck implements Check {
           .each(
               literal -> {
                 if (literal instanceof And and && and.operands().notEmpty()) {
-                  findings.oddity(and(and, findings).withReplacement(inside(and, findings)));
-                  and.operands().each(operand -> check(operand, findings));
+                  findings.oddity(
+                      and(and, LEAVE_OUT, findings).withReplacement(inside(and, findings)));
+                  and.operands().each(operand -> check(operand, LEAVE_OUT, SPLIT, findings));
                 } else {
-                  check(literal, findings);
+                  check(literal, LEAVE_OUT, SPLIT, findings);
                 }
               });
     }
   }
 
-  private static void check(Literal literal, Findings findings) {
+  /**
+   * Checks a literal and those in it.
+   *
+   * @param help for an {@code and} in this place
+   * @param helpInOr for an {@code and} that is an operand of an {@code or} in it
+   */
+  private static void check(Literal literal, String help, String helpInOr, Findings findings) {
     if (literal instanceof Not not) {
       if (!(not.operand() instanceof Atom)) {
         findings.oddity(
@@ -39,18 +52,18 @@ public final class ConnectiveCheck implements Check {
                 .withHelp(
                     "many programs do not read it: negate a relation of your own that says it"));
       }
-      check(not.operand(), findings);
+      check(not.operand(), NAME, NAME, findings);
     } else if (literal instanceof And and) {
-      findings.oddity(and(and, findings));
-      and.operands().each(operand -> check(operand, findings));
+      findings.oddity(and(and, help, findings));
+      and.operands().each(operand -> check(operand, LEAVE_OUT, helpInOr, findings));
     } else if (literal instanceof Or or) {
-      or.operands().each(operand -> check(operand, findings));
+      or.operands().each(operand -> check(operand, helpInOr, helpInOr, findings));
     }
   }
 
-  private static Diagnostic and(And and, Findings findings) {
+  private static Diagnostic and(And and, String help, Findings findings) {
     return finding(and, "GDL has no 'and'", findings)
-        .withHelp("many programs do not read it: write its literals without it");
+        .withHelp("many programs do not read it: " + help);
   }
 
   /** The literals as they stand in the text, which can stand in a body without {@code and}. */
