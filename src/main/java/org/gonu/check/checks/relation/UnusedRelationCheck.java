@@ -52,7 +52,6 @@ public final class UnusedRelationCheck implements Check {
   }
 
   private static Diagnostic finding(Predicate head, ImmutableList<Rule> rules, Findings findings) {
-    String defined = rules.getFirst().isFact() ? "fact" : "rule";
     return findings
         .at(
             DiagnosticCode.UNUSED_RELATION,
@@ -60,7 +59,14 @@ public final class UnusedRelationCheck implements Check {
             "nothing uses the relation '"
                 + head.name()
                 + "'"
-                + (rules.size() == 1 ? "" : Findings.andMore(rules.size() - 1, defined)))
+                + Findings.andMore(rules.size() - 1, noun(rules.drop(1))))
         .withHelp("remove it, or use it in a rule");
+  }
+
+  private static String noun(ImmutableList<Rule> rules) {
+    if (rules.allSatisfy(Rule::isFact)) {
+      return "fact";
+    }
+    return rules.noneSatisfy(Rule::isFact) ? "rule" : "statement";
   }
 }
