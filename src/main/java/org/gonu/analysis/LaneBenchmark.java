@@ -59,9 +59,10 @@ public final class LaneBenchmark {
     long plies = workers.sumOfLong(worker -> worker.counts.plies());
     long broken = workers.sumOfLong(worker -> worker.counts.broken());
     MutableDoubleList goals = DoubleLists.mutable.empty();
-    for (int role = 0; role < roles; role++) {
+    long kept = playouts - broken;
+    for (int role = 0; kept > 0 && role < roles; role++) {
       int own = role;
-      goals.add((double) workers.sumOfLong(w -> w.counts.goals(own)) / (playouts - broken));
+      goals.add((double) workers.sumOfLong(w -> w.counts.goals(own)) / kept);
     }
     return new PlayoutSpeed(
         plies / elapsed,

@@ -128,7 +128,9 @@ record EngineBench(
   }
 
   private static String goals(ImmutableDoubleList goals) {
-    return goals.collect(goal -> String.format(Locale.ROOT, "%.1f", goal)).makeString(" ");
+    return goals.isEmpty()
+        ? "-"
+        : goals.collect(goal -> String.format(Locale.ROOT, "%.1f", goal)).makeString(" ");
   }
 
   private static ObjectNode json(Measured measured) {

@@ -131,6 +131,31 @@ final class BenchCommandTest {
   }
 
   @Test
+  void bench_rulesThatAlwaysBreakDown_showNoGoals(@TempDir Path directory) throws IOException {
+    Path sheet = directory.resolve("dead-end.kif");
+    Files.writeString(
+        sheet,
+        """
+        (role white) (init (step 1))
+        (<= (legal white go) (true (step 1)))
+        (<= (next (step 2)) (does white go))
+        (<= terminal (true (step 3)))
+        (goal white 100)
+        """);
+
+    runShortly(sheet.toString());
+    JsonNode result = new ObjectMapper().readTree(printed()).get(0);
+    assertTrue(result.get("playouts").asInt() > 0, printed());
+    assertEquals(result.get("playouts"), result.get("brokenPlayouts"));
+    assertEquals(0, result.get("meanGoals").size(), printed());
+
+    out.reset();
+    run("bench", sheet.toString(), "--seconds", "0.1", "--warmup", "0");
+    assertTrue(printed().contains("  -      "), printed());
+    assertFalse(printed().contains("NaN"), printed());
+  }
+
+  @Test
   void bench_search_holdsItsPlayoutsAgainstTheLanes() throws IOException {
     int exit =
         run(
