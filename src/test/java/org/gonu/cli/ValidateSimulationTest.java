@@ -177,6 +177,25 @@ final class ValidateSimulationTest {
   }
 
   @Test
+  void simulate_noMatchEnds_saysNothingOfEnds() throws IOException {
+    Files.writeString(
+        sheet,
+        SHEET
+            .replace("(legal right go)", "(<= (legal right go) (true (step 2)))")
+            .replace("(goal right 0)", "(<= (goal right 100) (true (step 1)) (true (step 2)))"));
+
+    Run run = simulate();
+
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, run.code(), run.out());
+    assertTrue(run.out().contains(": 0 random matches came to their end\n"), run.out());
+    assertTrue(run.out().contains("  length         unknown\n"), run.out());
+    assertTrue(run.out().contains("  branching      unknown\n"), run.out());
+    assertTrue(run.out().contains("  goals          unknown\n"), run.out());
+    assertTrue(run.out().contains("  left   -          -      -     -\n"), run.out());
+    assertFalse(run.out().contains("GDL-316"), run.out());
+  }
+
+  @Test
   void simulate_sheetWithErrors_isNotPlayed() throws IOException {
     Files.writeString(sheet, SHEET + "(<= (p ?x) (not (true ?x)))");
 

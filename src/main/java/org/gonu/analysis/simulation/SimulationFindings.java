@@ -16,10 +16,14 @@ import org.gonu.text.Span;
 public final class SimulationFindings {
   private SimulationFindings() {}
 
-  /** A warning for each role that has never won; the role of chance has nothing to win. */
+  /**
+   * A warning for each role that has never won, if a match came to its end; the role of chance has
+   * nothing to win.
+   */
   public static ImmutableList<Diagnostic> neverWon(Game game, SimulationReport report) {
     return report
         .roles()
+        .select(result -> report.sawEnd())
         .reject(result -> result.everReached() || result.role().isChance())
         .collect(role -> neverWon(game, role));
   }

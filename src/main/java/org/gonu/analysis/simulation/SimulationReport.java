@@ -70,6 +70,11 @@ public record SimulationReport(
     return contracts.count(each -> each.status() == ContractVerdict.Status.OPEN);
   }
 
+  /** True if any match came to its end, random or not. */
+  public boolean sawEnd() {
+    return playouts.playouts() > 0 || minSum.isPresent();
+  }
+
   /** True if all matches ended with the same sum of goal values. */
   public boolean hasConstantSum() {
     return minSum.isPresent() && minSum.equals(maxSum);

@@ -16,6 +16,8 @@ final class SimulationText {
   /** Column at which values start. */
   private static final int INDENT = 17;
 
+  private static final String UNKNOWN = "unknown";
+
   private SimulationText() {}
 
   /**
@@ -32,20 +34,11 @@ final class SimulationText {
         out,
         "  short matches  %s, up to step %d",
         breadth.isComplete()
-            ? String.format(Locale.ROOT, "all %,d states of the game", breadth.states())
-            : String.format(Locale.ROOT, "%,d states", breadth.states()),
+            ? format("all %,d states of the game", breadth.states())
+            : format("%,d states", breadth.states()),
         breadth.depth());
-    line(
-        out,
-        "  length         %.1f steps, from %,d to %,d",
-        playouts.meanLength(),
-        playouts.shortest(),
-        playouts.longest());
-    line(
-        out,
-        "  branching      %.1f joint moves, up to %,.0f",
-        playouts.meanBranching(),
-        report.maxBranching());
+    line(out, "  length         %s", length(playouts));
+    line(out, "  branching      %s", branching(report));
     line(out, "  sum of goals   %s", sum(report));
     line(out, "  goals          %s", falls(report));
     line(
@@ -65,25 +58,45 @@ final class SimulationText {
   }
 
   private static void line(StringBuilder out, String format, Object... values) {
-    out.append(String.format(Locale.ROOT, format, values)).append('\n');
+    out.append(format(format, values)).append('\n');
+  }
+
+  private static String format(String format, Object... values) {
+    return String.format(Locale.ROOT, format, values);
+  }
+
+  private static String length(PlayoutStatistics playouts) {
+    return playouts.playouts() == 0
+        ? UNKNOWN
+        : format(
+            "%.1f steps, from %,d to %,d",
+            playouts.meanLength(), playouts.shortest(), playouts.longest());
+  }
+
+  private static String branching(SimulationReport report) {
+    return report.playouts().jointMoves() == 0
+        ? UNKNOWN
+        : format(
+            "%.1f joint moves, up to %,.0f",
+            report.playouts().meanBranching(), report.maxBranching());
   }
 
   private static String sum(SimulationReport report) {
     if (report.minSum().isEmpty()) {
-      return "unknown";
+      return UNKNOWN;
     }
     return report.hasConstantSum()
         ? "always " + report.minSum().get()
         : "from " + report.minSum().get() + " to " + report.maxSum().orElseThrow();
   }
 
-  /** The first match that shows a goal value falling, or that there is none. */
+  /** The first match that shows a goal value falling, or that there is none, if any ended. */
   private static String falls(SimulationReport report) {
     return report
         .violations()
         .detectOptional(each -> each.code() == DiagnosticCode.FALLING_GOAL)
         .map(each -> "fall at times: " + each.message() + " after step " + each.length())
-        .orElse("never fall");
+        .orElse(report.sawEnd() ? "never fall" : UNKNOWN);
   }
 
   private static void declared(StringBuilder out, String keyword, DeclarationFit fit) {
@@ -111,15 +124,18 @@ final class SimulationText {
 
   private static TextTable results(SimulationReport report) {
     TextTable table = new TextTable("role", "mean goal", "least", "most", "got the highest");
+    int playouts = report.playouts().playouts();
     for (RoleResult result : report.roles()) {
-      int playouts = report.playouts().playouts();
-      table.row(
-          result.role(),
-          String.format(Locale.ROOT, "%.1f", result.mean()),
-          result.least(),
-          result.most(),
-          String.format(
-              Locale.ROOT, "%.1f %%", playouts == 0 ? 0 : 100.0 * result.reached() / playouts));
+      if (playouts == 0) {
+        table.row(result.role(), "-", "-", "-", "-");
+      } else {
+        table.row(
+            result.role(),
+            format("%.1f", result.mean()),
+            result.least(),
+            result.most(),
+            format("%.1f %%", 100.0 * result.reached() / playouts));
+      }
     }
     return table;
   }
