@@ -196,6 +196,24 @@ final class ValidateSimulationTest {
   }
 
   @Test
+  void simulate_oneRole_isNotAskedWhoMovesFirst() throws IOException {
+    Path single = sheet.resolveSibling("single.kif");
+    Files.writeString(
+        single,
+        """
+        (role robot) (init (step 1)) (legal robot go)
+        (<= (next (step 2)) (true (step 1)))
+        (<= terminal (true (step 2)))
+        (goal robot 100)
+        """);
+
+    Run run = Run.of("validate", single.toString(), "--simulate", "5");
+
+    assertFalse(run.out().contains("moves first"), run.out());
+    assertTrue(simulate().out().contains("  moves first    nobody alone\n"));
+  }
+
+  @Test
   void simulate_sheetWithErrors_isNotPlayed() throws IOException {
     Files.writeString(sheet, SHEET + "(<= (p ?x) (not (true ?x)))");
 

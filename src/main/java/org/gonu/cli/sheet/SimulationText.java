@@ -41,10 +41,12 @@ final class SimulationText {
     line(out, "  branching      %s", branching(report));
     line(out, "  sum of goals   %s", sum(report));
     line(out, "  goals          %s", falls(report));
-    line(
-        out,
-        "  moves first    %s",
-        report.firstMover().map(Object::toString).orElse("nobody alone"));
+    if (report.roles().size() > 1) {
+      line(
+          out,
+          "  moves first    %s",
+          report.firstMover().map(Object::toString).orElse("nobody alone"));
+    }
     StringBuilder declared = new StringBuilder();
     declared(declared, "base", report.facts());
     declared(declared, "input", report.moves());
