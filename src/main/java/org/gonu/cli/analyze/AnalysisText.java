@@ -84,15 +84,15 @@ final class AnalysisText {
     return table.print();
   }
 
-  /** The expected goal; a dash for a move of which nothing is known. */
+  /** The expected goal; a dash for a move that no search tried and of which no proof tells it. */
   private static String value(SearchReport report, Candidate candidate) {
     boolean isPlanned = candidate.equals(report.best()) && report.expectedLine().notEmpty();
-    boolean isUnknown =
+    boolean isUntried =
         candidate.visits() == 0
             && candidate.value() == candidate.lowest()
             && candidate.lowest() == 0
-            && candidate.highest() == 100;
-    return isUnknown && !isPlanned
+            && !candidate.proved();
+    return isUntried && !isPlanned
         ? "    -"
         : String.format(Locale.ROOT, "%5.1f", candidate.value());
   }

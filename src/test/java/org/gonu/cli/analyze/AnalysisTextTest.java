@@ -91,6 +91,45 @@ final class AnalysisTextTest {
     assertFalse(text.contains("proved 0 in"), text);
   }
 
+  /** The text of a plan that begins with the first move; no other move was tried. */
+  private static String textOfPlan(int goal, ImmutableList<ImmutableList<Move>> line) {
+    StateMachine machine = GAME.newMachine();
+    State start = machine.initialState();
+    ImmutableList<Move> legal = machine.legalMoves(start, machine.roles().getFirst());
+    SearchReport report =
+        new SearchReport(
+            0,
+            4,
+            line.size(),
+            DoubleLists.immutable.of(goal, 0),
+            true,
+            Lists.immutable.of(
+                new Candidate(legal.getFirst(), 0, goal, goal, goal),
+                new Candidate(legal.getLast(), 0, 0, 0, goal)),
+            line);
+    return AnalysisText.of(
+        new AnalysisResult(
+            GAME,
+            machine,
+            start,
+            Lists.immutable.of(report, report),
+            1,
+            0,
+            true,
+            OptionalDouble.of(0.1)));
+  }
+
+  @Test
+  void value_boundedButNeverTried_isADash() {
+    StateMachine machine = GAME.newMachine();
+    ImmutableList<Move> first = joint(machine, machine.initialState(), "a", "noop");
+
+    String text = textOfPlan(90, Lists.immutable.of(first));
+
+    assertTrue(text.contains("  a      90.0  proved 90\n"), text);
+    assertTrue(text.contains("  b         -  at most 90\n"), text);
+  }
+
   /** The text of what the search on the reference engine found, where no other took over. */
   private static String textWithoutCircuit(Game game, boolean isSettled) {
     StateMachine machine = game.newMachine();
