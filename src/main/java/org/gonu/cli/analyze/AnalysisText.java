@@ -158,7 +158,7 @@ final class AnalysisText {
         + "\nexpected  "
         + (report.expectedLine().isEmpty()
             ? "nothing is known"
-            : LineText.of(report.expectedLine(), MAX_OF_LINE) + end(findings))
+            : line(report.expectedLine()) + end(findings))
         + String.format(
             Locale.ROOT,
             "%nsearched  %.2f s, %s, %s in memory, depth %d%n",
@@ -169,6 +169,11 @@ final class AnalysisText {
                 : String.format(Locale.ROOT, "%,d states", report.nodes()),
             report.depth())
         + ready(findings);
+  }
+
+  private static String line(ImmutableList<ImmutableList<Move>> moves) {
+    return LineText.of(moves, MAX_OF_LINE)
+        + (moves.size() > MAX_OF_LINE ? "  (--json has all " + moves.size() + " steps)" : "");
   }
 
   /** When the circuit took over, or why it did not. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.Collections;
 import java.util.OptionalDouble;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.DoubleLists;
@@ -128,6 +129,18 @@ final class AnalysisTextTest {
 
     assertTrue(text.contains("  a      90.0  proved 90\n"), text);
     assertTrue(text.contains("  b         -  at most 90\n"), text);
+  }
+
+  @Test
+  void line_tooLongToShow_tellsWhereAllOfItIs() {
+    StateMachine machine = GAME.newMachine();
+    ImmutableList<Move> first = joint(machine, machine.initialState(), "a", "noop");
+
+    String whole = textOfPlan(90, Lists.immutable.withAll(Collections.nCopies(40, first)));
+    String cut = textOfPlan(90, Lists.immutable.withAll(Collections.nCopies(41, first)));
+
+    assertTrue(whole.contains("  a  a\nsearched"), whole);
+    assertTrue(cut.contains("  a  a  ...  (--json has all 41 steps)\nsearched"), cut);
   }
 
   /** The text of what the search on the reference engine found, where no other took over. */
