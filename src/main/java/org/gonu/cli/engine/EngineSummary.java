@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gonu.cli.console.Json;
 import org.gonu.cli.console.TextTable;
 import org.gonu.engine.circuit.Circuit;
@@ -19,6 +20,7 @@ import org.gonu.game.FastEngine;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Role;
 import org.gonu.search.solver.PositionSearch;
+import org.gonu.text.Counted;
 
 /** A summary of a circuit and its lanes, as text and as JSON. */
 final class EngineSummary {
@@ -47,7 +49,7 @@ final class EngineSummary {
   String text() {
     StringBuilder text = new StringBuilder();
     for (Role role : circuit.roles()) {
-      line(text, "role " + role, format("%,d moves", moves(role)));
+      line(text, "role " + role, Counted.grouped(moves(role), "move"));
     }
     line(text, "base propositions", format("%,d", circuit.bases().size()));
     line(text, "rule instances", format("%,d", made.instances()));
@@ -63,7 +65,9 @@ final class EngineSummary {
       line(
           text,
           "history",
-          format("%,d bases do nothing but forbid moves or end the match", history.size()));
+          Counted.grouped(history.size(), "base")
+              + (history.size() == 1 ? " does" : " do")
+              + " nothing but forbid moves or end the match");
       line(text, "", shown(history));
     }
     return text.append('\n').append(nets().print()).toString();
@@ -91,8 +95,10 @@ final class EngineSummary {
         .collect(
             alike ->
                 format(
-                    "%,d of %,d bases in %d bits",
-                    alike.getTwo().size(), alike.getOne(), alike.getTwo().getAny().bits()))
+                    "%,d of %,d bases in %s",
+                    alike.getTwo().size(),
+                    alike.getOne(),
+                    Counted.of(alike.getTwo().getAny().bits(), "bit")))
         .makeString("in lanes ", ", ", "");
   }
 
@@ -100,12 +106,13 @@ final class EngineSummary {
     if (groups.isEmpty()) {
       return "no group proved";
     }
-    String sizes =
-        groups.collectInt(group -> group.bases().length).distinct().toSortedList().makeString(", ");
+    ImmutableIntList sizes = groups.collectInt(group -> group.bases().length);
+    String least = sizes.min() == sizes.max() ? "" : format("%,d to ", sizes.min());
     return format(
-        "%,d groups proved, of %s bases, %,d of them always with one; %s",
-        groups.size(),
-        sizes,
+        "%s proved, of %s%,d bases; %,d always with one; %s",
+        Counted.grouped(groups.size(), "group"),
+        least,
+        sizes.max(),
         groups.count(MutexGroup::complete),
         circuit.groups().isEmpty() ? "not used in gates" : "used in gates");
   }

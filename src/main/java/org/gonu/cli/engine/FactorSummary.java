@@ -13,6 +13,7 @@ import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.analysis.CircuitAnalysis;
 import org.gonu.engine.circuit.analysis.Factors;
 import org.gonu.engine.circuit.analysis.StateEquivalence;
+import org.gonu.text.Counted;
 
 /**
  * A summary of the independent factors of a game, and of the parts of its states that do not
@@ -55,8 +56,12 @@ final class FactorSummary {
     }
     int joining = factors.goals().count(goal -> goal.condition().factors().size() > 1);
     return format(
-        "%d independent parts; the end %s; %d of %d goal values depend on several",
-        factors.factors().size(), end(factors.terminal()), joining, factors.goals().size());
+        "%d independent parts; the end %s; %d of %d goal values %s on several",
+        factors.factors().size(),
+        end(factors.terminal()),
+        joining,
+        factors.goals().size(),
+        joining == 1 ? "depends" : "depend");
   }
 
   private static String end(Factors.Condition terminal) {
@@ -72,14 +77,18 @@ final class FactorSummary {
 
   private String text(Factors.Factor part) {
     boolean isIdle = factors.isIdle(factors.factors().indexOf(part));
-    return format(
-        "%s; %d moves%s",
-        names(part.bases()), part.moves().size(), isIdle ? "; matters to nothing" : "");
+    return names(part.bases())
+        + "; "
+        + Counted.grouped(part.moves().size(), "move")
+        + (isIdle ? "; matters to nothing" : "");
   }
 
   private String text(StateEquivalence.Case each) {
     String when = each.latch() < 0 ? "" : format("once %s holds: ", base(each.latch()));
-    String but = each.conditions() == 0 ? "" : format("; but for %d conditions", each.conditions());
+    String but =
+        each.conditions() == 0
+            ? ""
+            : "; but for " + Counted.grouped(each.conditions(), "condition");
     return when + names(each.bases()) + but;
   }
 

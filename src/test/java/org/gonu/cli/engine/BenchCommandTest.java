@@ -252,7 +252,7 @@ final class BenchCommandTest {
                 "2 independent parts; the end comes by itself;"
                     + " 2 of 2 goal values depend on several"),
         printed());
-    assertTrue(printed().contains("(lit a); 1 moves"), printed());
+    assertTrue(printed().contains("(lit a); 1 move\n"), printed());
 
     out.reset();
     assertEquals(ExitCode.FINE, run("info", lamps.toString(), "--json"));
@@ -276,6 +276,16 @@ final class BenchCommandTest {
     out.reset();
     assertEquals(ExitCode.FINE, run("info", "rules/pentago.kif"));
     assertFalse(printed().contains("history"), "marbles on a board are none: " + printed());
+  }
+
+  @Test
+  void info_groups_areCountedWithTheirSizes() {
+    run("info", "rules/lights-out.kif");
+    assertTrue(printed().contains(" 1 group proved, of 21 bases; 0 always with one;"), printed());
+
+    out.reset();
+    run("info", "rules/krk.kif");
+    assertTrue(printed().contains(" groups proved, of 2 to 16 bases; "), printed());
   }
 
   @Test
