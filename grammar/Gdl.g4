@@ -64,6 +64,11 @@ QUOTED
     | ["|] SYMBOL_CHARACTER*
     ;
 
+/** A comment of Common Lisp, which GDL has not: one token, so that its words are not read as rules. */
+BLOCK_COMMENT
+    : '#|' .*? ('|#' | EOF)
+    ;
+
 fragment SYMBOL_CHARACTER
     : ~[ \t\r\n\f\u00A0\uFEFF\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069();"|]
     ;

@@ -13,8 +13,8 @@ import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
 /**
- * The tokens of a text one after the other, with spans in UTF-16 offsets. Quoted symbols and
- * nameless variables are reported and replaced by what was probably meant.
+ * The tokens of a text one after the other, with spans in UTF-16 offsets. Quoted symbols, nameless
+ * variables and block comments are reported, and replaced by what was probably meant.
  */
 final class TokenReader {
   /** What other languages and word processors put around a word. */
@@ -44,12 +44,22 @@ final class TokenReader {
 
   /** The next token; EOF at the end, as often as it is asked for. */
   CommonToken next() {
-    CommonToken token = (CommonToken) lexer.nextToken();
+    CommonToken token = placed((CommonToken) lexer.nextToken());
+    while (token.getType() == GdlLexer.BLOCK_COMMENT) {
+      findings.add(comment(token));
+      token = placed((CommonToken) lexer.nextToken());
+    }
+    if (token.getType() != Token.EOF) {
+      token.setText(text(token));
+      check(token);
+    }
+    return token;
+  }
+
+  private CommonToken placed(CommonToken token) {
     if (token.getType() != Token.EOF) {
       token.setStopIndex(offsets.toUtf16(token.getStopIndex() + 1) - 1);
       token.setStartIndex(offsets.toUtf16(token.getStartIndex()));
-      token.setText(text(token));
-      check(token);
     }
     return token;
   }
@@ -98,6 +108,14 @@ final class TokenReader {
         .withHelp(
             plain.isEmpty() ? "remove the quotation mark" : "write it without quotes: " + plain)
         .withReplacement(plain);
+  }
+
+  private Diagnostic comment(Token token) {
+    String text = source.text(span(token)).replaceFirst("^#\\|", "").replaceFirst("\\|#$", "");
+    return Diagnostic.of(
+            DiagnosticCode.NOT_A_STATEMENT, source, span(token), "'#|' starts no comment in GDL")
+        .withHelp("start each line of the comment with ';'")
+        .withReplacement(";" + text.stripTrailing().replaceAll("\\R", "$0;") + "\n");
   }
 
   static Span span(Token token) {

@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.List;
+import org.eclipse.collections.api.factory.Lists;
 import org.gonu.gdl.Printer;
 import org.gonu.gdl.Rule;
 import org.gonu.gdl.RuleSheet;
 import org.gonu.gdl.Spelling;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.Term;
+import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
@@ -63,6 +65,17 @@ final class GdlReaderTest {
   @Test
   void readSheet_semicolonInsideOfName_startsComment() {
     assertEquals("(p a)\n", Printer.COMPACT.printLines(read("(p a;b)\n)").get()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"(p a)#| (q \" b\n |#", "#| c |#(p a)", "(p a) #| (q\n", "(p a) #|"})
+  void readSheet_blockComment_isOneErrorAndReadAsNothing(String text) {
+    Outcome<RuleSheet> outcome = read(text);
+
+    assertEquals(
+        Lists.immutable.of("'#|' starts no comment in GDL"),
+        outcome.diagnostics().all().collect(Diagnostic::message));
+    assertEquals("(p a)\n", Printer.COMPACT.printLines(outcome.get()));
   }
 
   @ParameterizedTest
