@@ -100,8 +100,8 @@ public final class Analysis implements AutoCloseable {
   }
 
   /**
-   * True if nothing is left to search: the search has ended before its time and without a limit, or
-   * {@link #isSolved}.
+   * True if more search would repeat what is known: the search has ended before its time and
+   * without a limit, or {@link #isSolved}.
    */
   public boolean isSettled() {
     return isSolved() || endsEarly;

@@ -133,6 +133,7 @@ public final class ExplanationText {
     step(depth, "fails", attempt.failed().toString(), marks.fails());
     attempt.blocker().ifPresent(blocker -> derivation(blocker, depth + 3));
     attempt.refusal().ifPresent(inner -> inner(inner, depth + 3));
+    attempt.alternatives().each(literal -> step(depth, "or", literal.toString(), marks.fails()));
     attempt.open().each(literal -> step(depth, "open", literal.toString(), marks.aside()));
   }
 

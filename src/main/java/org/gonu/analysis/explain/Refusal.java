@@ -27,6 +27,8 @@ public record Refusal(
    * @param bindings the values of variables at that point
    * @param met the literals that hold, in the order in which they are read
    * @param failed the literal that does not, with the bindings put in
+   * @param alternatives literals that fail as well in its place, where it is an alternative of a
+   *     disjunction; at most {@link #MAX_ALTERNATIVES}
    * @param open the literals that are not evaluated any more, with the bindings put in
    * @param refusal why the failed atom does not hold; empty for other literals, and beyond the
    *     requested depth
@@ -37,7 +39,11 @@ public record Refusal(
       ImmutableMap<Variable, Term> bindings,
       ImmutableList<Literal> met,
       Literal failed,
+      ImmutableList<Literal> alternatives,
       ImmutableList<Literal> open,
       Optional<Refusal> refusal,
-      Optional<Derivation> blocker) {}
+      Optional<Derivation> blocker) {
+    /** Most alternatives that are told. */
+    static final int MAX_ALTERNATIVES = 20;
+  }
 }

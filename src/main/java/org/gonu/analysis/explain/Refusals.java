@@ -78,6 +78,7 @@ final class Refusals {
     private ImmutableMap<Variable, Term> values;
     private ImmutableList<Literal> met = Lists.immutable.empty();
     private Literal failed;
+    private MutableList<Literal> alternatives = Lists.mutable.empty();
     private ImmutableList<Literal> open = Lists.immutable.empty();
 
     Search(Rule rule, Bindings bindings) {
@@ -102,7 +103,8 @@ final class Refusals {
       if (failed instanceof Not not && not.operand() instanceof Atom atom) {
         blocker = Optional.of(derivations.of(atom, depth));
       }
-      return new Attempt(rule, values, met, failed, open, refusal, blocker);
+      return new Attempt(
+          rule, values, met, failed, alternatives.toImmutable(), open, refusal, blocker);
     }
 
     @Override
@@ -119,6 +121,18 @@ final class Refusals {
         met = matching.met().collect(bindings::resolve).toImmutable();
         failed = bindings.resolve(literal);
         open = after.collect(bindings::resolve);
+        alternatives = Lists.mutable.empty();
+      } else if (!holds && matching.met().size() == farthest && !rule.body().contains(literal)) {
+        addAlternative(bindings.resolve(literal));
+      }
+    }
+
+    /** Adds a literal of a disjunction that fails like the one that is told. */
+    private void addAlternative(Literal literal) {
+      if (alternatives.size() < Attempt.MAX_ALTERNATIVES
+          && !literal.equals(failed)
+          && !alternatives.contains(literal)) {
+        alternatives.add(literal);
       }
     }
 

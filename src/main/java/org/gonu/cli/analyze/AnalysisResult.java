@@ -21,7 +21,7 @@ import org.gonu.search.SearchReport;
  * @param reports by role; empty if the position is terminal or no search reached it
  * @param seconds that the search took
  * @param finishedPlayouts in that time
- * @param isSettled true if nothing was left to search
+ * @param isSettled true if more search would repeat what is known
  * @param readySeconds until the search on the circuit took over from that on the reference engine;
  *     empty if it did not
  */

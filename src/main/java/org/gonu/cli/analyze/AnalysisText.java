@@ -154,7 +154,9 @@ final class AnalysisText {
     return "values    "
         + values
         + (proved.isEmpty() ? "" : "; proved for " + proved.makeString(", "))
-        + (findings.isSettled() && proved.isEmpty() ? "; settled: nothing is left to search" : "")
+        + (findings.isSettled() && proved.isEmpty()
+            ? "; settled: more search would repeat what is known"
+            : "")
         + "\nexpected  "
         + (report.expectedLine().isEmpty()
             ? "nothing is known"
@@ -181,10 +183,10 @@ final class AnalysisText {
     if (findings.readySeconds().isPresent()) {
       return String.format(
           Locale.ROOT,
-          "ready     after %.2f s on the reference engine%n",
+          "ready     the circuit, after %.2f s of search on the reference engine%n",
           findings.readySeconds().getAsDouble());
     }
-    return "ready     " + whyNot(findings) + "; this is what the reference engine found\n";
+    return "ready     " + whyNot(findings) + "; this is of the search on the reference engine\n";
   }
 
   private static String whyNot(AnalysisResult findings) {
@@ -198,7 +200,7 @@ final class AnalysisText {
     return engine
         .whyUnknown(findings.machine().facts(findings.state()))
         .map(reason -> "never: " + reason)
-        .orElse("the circuit, but the search on it does not know as much yet");
+        .orElse("the circuit, too late for its search to learn as much");
   }
 
   private static String end(AnalysisResult findings) {

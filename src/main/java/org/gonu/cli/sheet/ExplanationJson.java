@@ -62,6 +62,7 @@ public final class ExplanationJson {
       bindings(own, attempt.bindings());
       strings(own.putArray("met"), attempt.met());
       own.put("failed", attempt.failed().toString());
+      strings(own.putArray("alternatives"), attempt.alternatives());
       strings(own.putArray("open"), attempt.open());
       attempt.refusal().ifPresent(inner -> own.set("refusal", refusal(inner)));
       attempt.blocker().ifPresent(blocker -> own.set("blocker", derivation(blocker)));

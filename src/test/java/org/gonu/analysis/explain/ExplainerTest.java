@@ -33,6 +33,7 @@ final class ExplainerTest {
       (<= (next (at ?y)) (does white (go ?y)))
       (<= (next (turn white)) (or (true (turn black)) (true (turn white))))
       (<= (never ?x) (true (turn black)) (way ?x ?y))
+      (<= (either ?r) (role ?r) (or (true (at d)) (wall b) (not (true (at a)))))
       (<= terminal (true (at c)))
       (<= (goal ?r 50) (role ?r))
       """;
@@ -150,6 +151,16 @@ final class ExplainerTest {
     Refusal inner = attempt.refusal().orElseThrow();
     assertEquals(2, inner.attempts().size());
     assertEquals("(way b e)", inner.attempts().getFirst().failed().toString());
+  }
+
+  @Test
+  void explain_failedDisjunction_tellsAllItsAlternatives() {
+    Attempt attempt = attempt("(either white)");
+
+    assertEquals("(true (at d))", attempt.failed().toString());
+    assertEquals(
+        Lists.immutable.of("(wall b)", "(not (true (at a)))"),
+        attempt.alternatives().collect(Literal::toString));
   }
 
   @Test

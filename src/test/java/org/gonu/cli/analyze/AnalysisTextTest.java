@@ -176,8 +176,8 @@ final class AnalysisTextTest {
 
     assertTrue(
         text.endsWith(
-            "\nready     the circuit, but the search on it does not know as much yet;"
-                + " this is what the reference engine found\n"),
+            "\nready     the circuit, too late for its search to learn as much;"
+                + " this is of the search on the reference engine\n"),
         text);
   }
 
@@ -188,7 +188,7 @@ final class AnalysisTextTest {
     String settled = textWithoutCircuit(game, true);
     String open = textWithoutCircuit(game, false);
 
-    assertTrue(settled.contains("; settled: nothing is left to search\n"), settled);
+    assertTrue(settled.contains("; settled: more search would repeat what is known\n"), settled);
     assertFalse(open.contains("settled"), open);
   }
 
@@ -197,7 +197,8 @@ final class AnalysisTextTest {
     String text = textWithoutCircuit(PackedSheets.game(MERCY), false);
 
     assertTrue(
-        text.endsWith("\nready     not in this time; this is what the reference engine found\n"),
+        text.endsWith(
+            "\nready     not in this time; this is of the search on the reference engine\n"),
         text);
   }
 
