@@ -132,13 +132,14 @@ record Relaxation(
   private static ImmutableList<Conjunction> alternatives(
       ValidatedRules rules, ImmutableSet<Predicate> depending) {
     ImmutableSet<Predicate> needed = DynamicPredicates.needed(rules.rules());
-    return rules
-        .rules()
-        .select(
-            rule ->
-                needed.contains(rule.head().predicate())
-                    && depending.contains(rule.head().predicate()))
-        .flatCollect(rule -> alternatives(rule, rules.sheet().source()));
+    return LinearClosures.in(
+        rules
+            .rules()
+            .select(
+                rule ->
+                    needed.contains(rule.head().predicate())
+                        && depending.contains(rule.head().predicate()))
+            .flatCollect(rule -> alternatives(rule, rules.sheet().source())));
   }
 
   private static ImmutableList<Conjunction> alternatives(Rule rule, SourceText source) {

@@ -49,10 +49,12 @@ final class PartsEnginesTest {
     assertPartsAgree(Sheets.check(new SourceText("parts.kif", Files.readString(sheet))).get());
   }
 
-  @Test
-  void circuit_ofRelationsAskedForWithConstants_agreesWithReference() throws IOException {
-    Path sheet = Path.of("src/test/resources/grounding/corners.kif");
-    Game game = Sheets.check(new SourceText("corners.kif", Files.readString(sheet))).get();
+  @ParameterizedTest
+  @ValueSource(strings = {"corners", "closures"})
+  void circuit_ofRelationsAskedForWithConstants_agreesWithReference(String name)
+      throws IOException {
+    Path sheet = Path.of("src/test/resources/grounding", name + ".kif");
+    Game game = Sheets.check(new SourceText("sheet.kif", Files.readString(sheet))).get();
     Circuit circuit =
         CircuitMaker.circuit(
             Grounder.ground(game.rules(), GroundingLimits.defaults()), () -> false);
