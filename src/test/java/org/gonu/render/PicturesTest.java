@@ -160,4 +160,34 @@ class PicturesTest {
     assertEquals(9, svg.split("class=\"site\"", -1).length - 1);
     assertFalse(svg.contains("style="));
   }
+
+  @Test
+  void svg_longLinesOfFacts_goOnBelow() {
+    String facts = "";
+    for (int i = 1; i <= 40; i++) {
+      facts += "(init (holds thing" + i + " (place shelf" + i + ")))\n";
+    }
+    String sheet =
+        """
+        (role r)
+        (init (chain (cons aaaaaaaaaa (cons bbbbbbbbbb (cons cccccccccc (cons dddddddddd nil))))))
+        (<= (legal r wait))
+        (<= (next (chain nil)) (does r wait))
+        (<= terminal (true (chain nil)))
+        (<= (goal r 100))
+        """;
+    Game game =
+        Game.load(
+                new SourceText("s.kif", sheet + facts), CasePolicy.INSENSITIVE, Strictness.LENIENT)
+            .get();
+    StateMachine machine = game.newMachine();
+
+    Pictures pictures = Pictures.of(game, Optional.empty());
+    String svg = pictures.svg(machine.facts(machine.initialState()), PictureOptions.DEFAULT);
+
+    assertFalse(pictures.hasBoard());
+    assertEquals(40, svg.split("thing[0-9]+ \\(place shelf[0-9]+\\)", -1).length - 1);
+    assertTrue(svg.contains("dddddddddd"));
+    assertFalse(svg.contains("…"));
+  }
 }
