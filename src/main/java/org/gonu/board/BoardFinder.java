@@ -11,6 +11,7 @@ import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.board.fact.AxisOrder;
 import org.gonu.board.fact.BlankRule;
 import org.gonu.board.fact.BoardPattern;
+import org.gonu.board.fact.BoardPattern.Place;
 import org.gonu.board.fact.FactGroup;
 import org.gonu.board.stack.StackFinder;
 import org.gonu.board.stack.Stacks;
@@ -46,9 +47,13 @@ public final class BoardFinder {
   /** The names of the facts that the sheet declares: their places are known completely. */
   private final ImmutableSet<String> declared;
 
-  private BoardFinder(ImmutableList<FactGroup> groups, ImmutableSet<String> declared) {
+  private final PlaceBounds bounds;
+
+  private BoardFinder(
+      ImmutableList<FactGroup> groups, ImmutableSet<String> declared, PlaceBounds bounds) {
     this.groups = groups;
     this.declared = declared;
+    this.bounds = bounds;
   }
 
   /**
@@ -63,6 +68,15 @@ public final class BoardFinder {
       RichIterable<? extends ImmutableList<Term>> states,
       RichIterable<Term> further,
       Iterable<Atom> staticFacts) {
+    return find(states, further, staticFacts, PlaceBounds.none());
+  }
+
+  /** Finds the boards, with the places that rules tell. */
+  static BoardLayout find(
+      RichIterable<? extends ImmutableList<Term>> states,
+      RichIterable<Term> further,
+      Iterable<Atom> staticFacts,
+      PlaceBounds bounds) {
     if (states.isEmpty()) {
       throw new IllegalArgumentException("no state given");
     }
@@ -74,19 +88,28 @@ public final class BoardFinder {
     ImmutableSet<String> declared =
         compounds(further).collect(fact -> fact.function().name()).toImmutableSet();
     AxisOrder axisOrder = new AxisOrder(staticFacts, false);
-    ImmutableList<FactGroup> told = groups(all, known, axisOrder);
-    BoardLayout found = withLines(told, declared, axisOrder);
+    ImmutableList<FactGroup> told =
+        groups(all, known, axisOrder)
+            .collect(
+                group ->
+                    declared.contains(group.shape().name())
+                        ? group
+                        : bounds.fitted(group, axisOrder));
+    BoardLayout found = withLines(told, declared, axisOrder, bounds);
     if (found.hasBoard()) {
       return found;
     }
     ImmutableList<FactGroup> groups = groups(all, known, new AxisOrder(staticFacts, true));
-    BoardLayout ofLists = new BoardFinder(groups, declared).layout();
+    BoardLayout ofLists = new BoardFinder(groups, declared, PlaceBounds.none()).layout();
     return ofLists.hasBoard() ? ofLists : withoutColumns(groups, staticFacts, axisOrder);
   }
 
   /** Boards of columns and rows, with the walls and lines on them. */
   private static BoardLayout withLines(
-      ImmutableList<FactGroup> groups, ImmutableSet<String> declared, AxisOrder axisOrder) {
+      ImmutableList<FactGroup> groups,
+      ImmutableSet<String> declared,
+      AxisOrder axisOrder,
+      PlaceBounds bounds) {
     ImmutableList<Walls> walls =
         groups.collect(WallFinder::find).select(Optional::isPresent).collect(Optional::get);
     ImmutableList<Edges> edges =
@@ -100,7 +123,7 @@ public final class BoardFinder {
             group ->
                 walls.anySatisfy(each -> each.shape().equals(group.shape()))
                     || edges.anySatisfy(each -> each.grid().draws(group.shape())));
-    return new BoardFinder(others, declared).layout().with(walls, edges, axisOrder);
+    return new BoardFinder(others, declared, bounds).layout().with(walls, edges, axisOrder);
   }
 
   /** A row, a ring or stacks. */
@@ -285,18 +308,29 @@ public final class BoardFinder {
         Lists.immutable.of(pattern).newWithAll(marks),
         blanks,
         contents,
-        places(main, pattern, blanks),
+        places(main, marks, blanks),
         hasTitle);
   }
 
   /** The places that exist; none if nothing tells, so that all do. */
-  private ImmutableSet<BoardPattern.Place> places(
-      FactGroup main, BoardPattern pattern, ImmutableSet<String> blanks) {
+  private ImmutableSet<Place> places(
+      FactGroup main, ImmutableList<BoardPattern> marks, ImmutableSet<String> blanks) {
+    BoardPattern pattern = main.pattern().orElseThrow();
     if (declared.contains(main.shape().name())) {
       return blanks.isEmpty() ? main.places(pattern) : main.existing(pattern);
     }
-    return blanks.isEmpty() || !main.hasFixedPlaces(pattern)
+    if (blanks.notEmpty() && main.hasFixedPlaces(pattern)) {
+      return main.existing(pattern);
+    }
+    return main.possible().size() < pattern.size() ? possible(main, marks) : Sets.immutable.empty();
+  }
+
+  /** The places that facts and marks can have; none if that is not known. */
+  private ImmutableSet<Place> possible(FactGroup main, ImmutableList<BoardPattern> marks) {
+    BoardPattern pattern = main.pattern().orElseThrow();
+    ImmutableList<Optional<ImmutableSet<Place>>> ofMarks = marks.collect(bounds::places);
+    return main.possible().isEmpty() || ofMarks.anySatisfy(Optional::isEmpty)
         ? Sets.immutable.empty()
-        : main.existing(pattern);
+        : main.possible().newWithAll(ofMarks.flatCollect(Optional::get).select(pattern::has));
   }
 }

@@ -2,6 +2,7 @@ package org.gonu.board;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.datalog.rule.TupleDomains;
 import org.gonu.game.Game;
 import org.gonu.game.SampleWalk;
 import org.gonu.gdl.Atom;
@@ -21,6 +22,9 @@ public final class GameBoard {
   /** Most arguments of relations that tell how places lie. */
   private static final int MAX_ARGUMENTS = 5;
 
+  /** Of more atoms that hold in all states, some may be left out. */
+  private static final int MAX_ATOMS = 100_000;
+
   private GameBoard() {}
 
   /** The boards of a game; the same whenever they are looked for; none of rules that break down. */
@@ -34,7 +38,15 @@ public final class GameBoard {
         states,
         game.declaredFacts().take(MAX_DECLARED),
         BoardFinder.staticFacts(game.sheet())
-            .newWithAll(game.staticAtoms(MAX_OF_ORDERS).reject(atom -> atom.arity() < 2)));
+            .newWithAll(game.staticAtoms(MAX_OF_ORDERS).reject(atom -> atom.arity() < 2)),
+        new PlaceBounds(() -> domains(game)));
+  }
+
+  /** What rules make; relations that can be listed are taken as they are. */
+  private static TupleDomains domains(Game game) {
+    ImmutableList<Atom> atoms = game.staticAtoms(MAX_OF_ORDERS);
+    return new TupleDomains(
+        game.rules().rules(), atoms.size() <= MAX_ATOMS ? atoms : Lists.immutable.empty());
   }
 
   /** What the sheet says of all states, such as which cells are neighbours. */

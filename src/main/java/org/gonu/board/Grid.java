@@ -105,9 +105,7 @@ record Grid(
     }
 
     private boolean add(Place place, String content) {
-      if (!main.columnOrder().contains(place.column())
-          || !main.rowOrder().contains(place.row())
-          || !main.layerOrder().contains(place.layer())) {
+      if (!main.has(place)) {
         return false;
       }
       Cell before = cells.getIfAbsentValue(place, Cell.BLANK);

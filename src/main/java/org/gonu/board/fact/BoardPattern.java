@@ -46,11 +46,14 @@ public record BoardPattern(
     MutableList<String> leaves = Lists.mutable.withNValues(shape.size(), () -> "");
     coordinates().forEachWithIndex((leaf, i) -> leaves.set(leaf, given.get(i)));
     Place place = place(leaves.toImmutable());
-    boolean exists =
-        columnOrder.contains(place.column)
-            && rowOrder.contains(place.row)
-            && layerOrder.contains(place.layer);
-    return exists ? Optional.of(place) : Optional.empty();
+    return has(place) ? Optional.of(place) : Optional.empty();
+  }
+
+  /** True if a place is in one of these columns, rows and layers. */
+  public boolean has(Place place) {
+    return columnOrder.contains(place.column)
+        && rowOrder.contains(place.row)
+        && layerOrder.contains(place.layer);
   }
 
   /** The content of a fact with these leaves. */

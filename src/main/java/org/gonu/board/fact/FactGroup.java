@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.eclipse.collections.api.RichIterable;
 import org.eclipse.collections.api.bag.ImmutableBag;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
@@ -18,12 +19,14 @@ import org.gonu.gdl.Compound;
  * @param states the leaves of the facts of each known state, the initial state first
  * @param all the leaves of all known facts
  * @param pattern their coordinates; empty if they have none
+ * @param possible the places that they can have at most; empty if that is not known
  */
 public record FactGroup(
     FactShape shape,
     ImmutableList<ImmutableList<ImmutableList<String>>> states,
     ImmutableList<ImmutableList<String>> all,
-    Optional<BoardPattern> pattern) {
+    Optional<BoardPattern> pattern,
+    ImmutableSet<Place> possible) {
 
   public static FactGroup of(
       RichIterable<Compound> facts,
@@ -34,7 +37,11 @@ public record FactGroup(
         factsOfStates.collect(state -> leaves(shape, state));
     ImmutableList<ImmutableList<String>> all = leaves(shape, facts);
     return new FactGroup(
-        shape, states, all, new PatternFinder(shape, states, all, axisOrder).find());
+        shape,
+        states,
+        all,
+        new PatternFinder(shape, states, all, axisOrder).find(),
+        Sets.immutable.empty());
   }
 
   private static ImmutableList<ImmutableList<String>> leaves(
@@ -57,7 +64,7 @@ public record FactGroup(
         : others
             .detectOptional(this::isLike)
             .flatMap(FactGroup::boardPattern)
-            .map(found -> new FactGroup(shape, states, all, Optional.of(found.withShape(shape))))
+            .map(found -> with(found.withShape(shape), Sets.immutable.empty()))
             .orElse(this);
   }
 
@@ -150,13 +157,18 @@ public record FactGroup(
   public FactGroup asHighAs(ImmutableList<FactGroup> others) {
     Optional<BoardPattern> higher =
         pattern
-            .filter(found -> !hasFixedPlaces(found))
+            .filter(found -> possible.isEmpty() && !hasFixedPlaces(found))
             .map(
                 found ->
                     others
                         .collect(other -> found.asHighAs(other.pattern.orElseThrow()))
                         .maxBy(each -> each.rowOrder().size()));
-    return higher.isPresent() ? new FactGroup(shape, states, all, higher) : this;
+    return higher.map(found -> with(found, possible)).orElse(this);
+  }
+
+  /** These facts with another pattern, and with the places that they can have at most. */
+  public FactGroup with(BoardPattern found, ImmutableSet<Place> most) {
+    return new FactGroup(shape, states, all, Optional.of(found), most);
   }
 
   /** These facts as marks on another board; empty unless all their coordinates are on it. */

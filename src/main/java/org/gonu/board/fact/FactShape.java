@@ -32,6 +32,16 @@ public record FactShape(String name, ImmutableList<Part> parts) {
 
     /** A letter with a number. */
     static final Part SQUARE_NAME = new Part("<square>", 2);
+
+    /** True for an argument that is one leaf. */
+    public boolean isWhole() {
+      return equals(WHOLE);
+    }
+
+    /** True for a letter with a number. */
+    public boolean isSquareName() {
+      return equals(SQUARE_NAME);
+    }
   }
 
   /** The shape that all these facts have in common; they have one name and arity. */
@@ -93,10 +103,10 @@ public record FactShape(String name, ImmutableList<Part> parts) {
   }
 
   private static boolean addLeaves(Term argument, Part part, MutableList<String> leaves) {
-    if (part.equals(Part.WHOLE)) {
+    if (part.isWhole()) {
       return leaves.add(Printer.COMPACT.print(argument));
     }
-    if (part.equals(Part.SQUARE_NAME)) {
+    if (part.isSquareName()) {
       Matcher square = SQUARE.matcher(argument.toString());
       return square.matches() && leaves.add(square.group(1)) && leaves.add(square.group(2));
     }
