@@ -18,7 +18,10 @@ import org.gonu.gdl.read.GdlReader;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 
-/** Boards that are no rectangles: rows of places with one coordinate, and staggered hexagons. */
+/**
+ * Boards that are no rectangles: rows of places with one coordinate, and staggered hexagons. Facts
+ * that look like boards and are none.
+ */
 final class OddBoardsTest {
   private static final ImmutableList<String> ROW =
       Lists.immutable.of(
@@ -58,6 +61,43 @@ final class OddBoardsTest {
         ROW.collect(state -> state.replace("x", "10").replace("none", "0"));
 
     assertFalse(layout(scores, LINKS).hasBoard());
+  }
+
+  @Test
+  void find_amountsInOneFact_areNoBoard() {
+    ImmutableList<String> jugs =
+        Lists.immutable.of(
+            "(state (jugs 8 0 0) (steps 0))",
+            "(state (jugs 3 5 0) (steps 1))",
+            "(state (jugs 3 2 3) (steps 2))",
+            "(state (jugs 6 2 0) (steps 3))");
+
+    assertFalse(layout(jugs, "").hasBoard());
+  }
+
+  @Test
+  void find_numbersInBinary_areNoBoard() {
+    ImmutableList<String> heaps =
+        Lists.immutable.of(
+            "(heap left (num 1 0 1 1)) (heap right (num 0 1 1 0))",
+            "(heap left (num 0 0 0 1)) (heap right (num 0 1 1 0))",
+            "(heap left (num 0 0 0 1)) (heap right (num 0 0 0 0))");
+
+    assertFalse(layout(heaps, "").hasBoard());
+  }
+
+  @Test
+  void find_oneFactThatNamesAPlace_isABoard() {
+    ImmutableList<String> walk =
+        Lists.immutable.of("(at mouse 1 1)", "(at mouse 1 2)", "(at mouse 2 2)", "(at mouse 3 2)");
+
+    assertEquals(
+        "3x2",
+        layout(walk, "")
+            .view(Lists.immutable.empty())
+            .boards()
+            .collect(board -> board.columns().size() + "x" + board.rows().size())
+            .makeString());
   }
 
   @Test

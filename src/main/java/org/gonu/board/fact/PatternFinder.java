@@ -18,6 +18,9 @@ final class PatternFinder {
   /** Minimum share of the facts of a state, in percent, that must have a place of their own. */
   private static final int OWN_PLACES = 75;
 
+  /** Maximum number of arguments of a function that names a place, beside other arguments. */
+  private static final int MAX_OF_FUNCTION = 3;
+
   /** Maximum number of leaves that are the content. */
   private static final int MAX_CONTENTS = 2;
 
@@ -65,6 +68,7 @@ final class PatternFinder {
         .detectOptional(places -> tellsApart(places, 100))
         .or(() -> choices.detectOptional(places -> tellsApart(places, OWN_PLACES)))
         .or(() -> choices.detectOptional(this::fillsAtFirst))
+        .filter(places -> !isRecord(places))
         .map(this::pattern);
   }
 
@@ -88,13 +92,49 @@ final class PatternFinder {
     ImmutableIntList contents = contents(places);
     int unordered = places.count(place -> orders.get(place).isEmpty());
     boolean layered = places.size() == 3 && unordered == 1 && contents.notEmpty();
-    if ((unordered > 0 && !layered) || contents.size() > MAX_CONTENTS) {
+    if ((unordered > 0 && !layered) || contents.size() > MAX_CONTENTS || splitsFunction(places)) {
       return false;
     }
     if (contents.isEmpty()) {
       return places.size() == 2 && neitherFollows(places);
     }
     return contents.noneSatisfy(content -> looksLikeCoordinate(content, places));
+  }
+
+  /**
+   * True if a function of three arguments has coordinates and others, or one of more arguments has
+   * any: it is a number in binary, or a list of amounts.
+   */
+  private boolean splitsFunction(ImmutableIntList places) {
+    int begin = 0;
+    for (FactShape.Part part : shape.parts()) {
+      int first = begin;
+      begin += part.leaves();
+      int end = begin;
+      int chosen = places.count(place -> place >= first && place < end);
+      boolean isPlace =
+          part.leaves() < MAX_OF_FUNCTION
+              || (part.leaves() == MAX_OF_FUNCTION && chosen == MAX_OF_FUNCTION);
+      if (shape.parts().size() > 1 && chosen > 0 && !isPlace) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** True if a state has one such fact, whose content is a number that changes as well. */
+  private boolean isRecord(ImmutableIntList places) {
+    ImmutableIntList contents = contents(places);
+    return contents.notEmpty()
+        && states.allSatisfy(facts -> facts.size() <= 1)
+        && contents.allSatisfy(
+            leaf ->
+                values.get(leaf).size() > 1
+                    && values.get(leaf).allSatisfy(PatternFinder::isNumber));
+  }
+
+  private static boolean isNumber(String value) {
+    return value.chars().allMatch(Character::isDigit);
   }
 
   private ImmutableIntList contents(ImmutableIntList places) {
