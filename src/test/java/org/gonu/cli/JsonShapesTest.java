@@ -84,6 +84,7 @@ final class JsonShapesTest {
         "perft rules/tic-tac-toe.kif --depth 2",
         "show rules/tic-tac-toe.kif",
         "bench rules/tic-tac-toe.kif --seconds 0.1 --warmup 0",
+        "bench rules/tic-tac-toe.kif --search --seconds 0.1 --warmup 0",
         "player --show-parameters",
         "analyze rules/tic-tac-toe.kif --playouts 200 --threads 1",
       })
