@@ -78,7 +78,7 @@ final class Refusals {
     private ImmutableMap<Variable, Term> values;
     private ImmutableList<Literal> met = Lists.immutable.empty();
     private Literal failed;
-    private MutableList<Literal> alternatives = Lists.mutable.empty();
+    private final MutableList<Literal> alternatives = Lists.mutable.empty();
     private ImmutableList<Literal> open = Lists.immutable.empty();
 
     Search(Rule rule, Bindings bindings) {
@@ -121,7 +121,7 @@ final class Refusals {
         met = matching.met().collect(bindings::resolve).toImmutable();
         failed = bindings.resolve(literal);
         open = after.collect(bindings::resolve);
-        alternatives = Lists.mutable.empty();
+        alternatives.clear();
       } else if (!holds && matching.met().size() == farthest && !rule.body().contains(literal)) {
         addAlternative(bindings.resolve(literal));
       }

@@ -1,16 +1,15 @@
 package org.gonu.analysis.simulation;
 
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
-import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
-import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
 import org.gonu.machine.Move;
 import org.gonu.machine.State;
 import org.gonu.text.DiagnosticCode;
@@ -27,8 +26,11 @@ final class LevelSearch {
   private final Consumer<Course> seen;
   private final int maxStates;
   private final BooleanSupplier isOver;
-  private final MutableObjectIntMap<State> numbers = ObjectIntMaps.mutable.empty();
-  private final MutableMap<State, Inspection> inspections = Maps.mutable.empty();
+
+  /** A state that was reached, by the order in which it was, and what was seen of it. */
+  private record Reached(int number, Inspection inspection) {}
+
+  private final MutableMap<State, Reached> reached = Maps.mutable.empty();
   private final Successions successions = new Successions();
   private MutableList<Course> level = Lists.mutable.empty();
   private int depth;
@@ -73,12 +75,12 @@ final class LevelSearch {
 
   /** Number of states that were reached. */
   int states() {
-    return numbers.size();
+    return reached.size();
   }
 
   /** The steps of the longest match; empty if a state can come again, or not all were reached. */
   OptionalInt longest() {
-    return complete ? successions.longest(numbers.size()) : OptionalInt.empty();
+    return complete ? successions.longest(reached.size()) : OptionalInt.empty();
   }
 
   /** The greatest depth of a reached state, in joint moves. */
@@ -105,7 +107,7 @@ final class LevelSearch {
       jointMoves++;
       Course next = inspector.after(course, chosen, this::inspection);
       visit(next);
-      successions.add(numbers.get(course.state()), numbers.get(next.state()));
+      successions.add(number(course), number(next));
       // A step that the machine cannot make leads to states that nobody knows.
       complete &= next.length() > course.length();
     } else {
@@ -114,11 +116,15 @@ final class LevelSearch {
   }
 
   private boolean hasRoom() {
-    return numbers.size() < maxStates && jointMoves < (long) JOINT_MOVES * maxStates;
+    return reached.size() < maxStates && jointMoves < (long) JOINT_MOVES * maxStates;
   }
 
   private Optional<Inspection> inspection(State state) {
-    return Optional.ofNullable(inspections.get(state));
+    return Optional.ofNullable(reached.get(state)).map(Reached::inspection);
+  }
+
+  private int number(Course course) {
+    return Objects.requireNonNull(reached.get(course.state())).number();
   }
 
   private void visit(Course course) {
@@ -128,9 +134,8 @@ final class LevelSearch {
         .faults(course)
         .each(
             fault -> findings.add(fault, course, fault.code() != DiagnosticCode.STATE_COMES_AGAIN));
-    if (!numbers.containsKey(course.state())) {
-      numbers.put(course.state(), numbers.size());
-      inspections.put(course.state(), course.inspection());
+    if (!reached.containsKey(course.state())) {
+      reached.put(course.state(), new Reached(reached.size(), course.inspection()));
       level.add(course);
       seen.accept(course);
     }

@@ -15,13 +15,14 @@ final class MarkedPlan implements BoardPlan {
   private final BoardPlan found;
   private final View.Marks marks;
 
-  MarkedPlan(BoardPlan found, View.Marks marks) {
+  /**
+   * Boards with marks.
+   *
+   * @param right from a place in the file to that in the plan, in widths of a cell
+   * @param down likewise
+   */
+  private MarkedPlan(BoardPlan found, View.Marks marks, double right, double down) {
     this.found = found;
-    ImmutableList<Spot> spots = found.spots();
-    double left = spots.isEmpty() ? 0 : spots.collectDouble(Spot::x).min();
-    double bottom = spots.isEmpty() ? 0 : spots.collectDouble(Spot::y).max();
-    double right = left - 1;
-    double down = bottom + 1;
     this.marks =
         new View.Marks(
             marks
@@ -36,6 +37,16 @@ final class MarkedPlan implements BoardPlan {
             marks
                 .captions()
                 .collect(each -> new Caption(each.text(), each.x() + right, each.y() + down)));
+  }
+
+  /** The boards, with the marks if they have a place to count from. */
+  static BoardPlan of(BoardPlan found, View.Marks marks) {
+    if (found.spots().isEmpty()) {
+      return found;
+    }
+    double left = found.spots().collectDouble(Spot::x).min();
+    double bottom = found.spots().collectDouble(Spot::y).max();
+    return new MarkedPlan(found, marks, left - 1, bottom + 1);
   }
 
   private static Corner moved(Corner corner, double right, double down) {

@@ -46,7 +46,7 @@ public record View(
 
   /** The places that the file describes, or those that are found, with the marks of the file. */
   public BoardPlan plan(Supplier<BoardPlan> found) {
-    return plan.orElseGet(() -> new MarkedPlan(found.get(), marks));
+    return plan.orElseGet(() -> MarkedPlan.of(found.get(), marks));
   }
 
   /** The places to click for a move, if the file says so. */

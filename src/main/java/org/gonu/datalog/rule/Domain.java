@@ -112,7 +112,8 @@ public final class Domain {
     }
   }
 
-  private static Predicate functionOf(Compound compound) {
+  /** The function of a term, with the number of its arguments. */
+  static Predicate functionOf(Compound compound) {
     return new Predicate(compound.function().name(), compound.arguments().size());
   }
 

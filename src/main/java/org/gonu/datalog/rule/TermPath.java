@@ -67,7 +67,7 @@ public record TermPath(ImmutableList<Step> steps) {
         return Optional.of(new End(term, rest));
       }
       if (!(term instanceof Compound compound)
-          || !functionOf(compound).equals(rest.getFirst().of())) {
+          || !Domain.functionOf(compound).equals(rest.getFirst().of())) {
         return Optional.empty();
       }
       arguments = compound.arguments();
@@ -90,14 +90,10 @@ public record TermPath(ImmutableList<Step> steps) {
         return Optional.of(here);
       }
       if (arguments.get(i) instanceof Compound compound) {
-        found.add(to(variable, functionOf(compound), compound.arguments(), here));
+        found.add(to(variable, Domain.functionOf(compound), compound.arguments(), here));
       }
     }
     return found.detectOptional(Optional::isPresent).map(Optional::get);
-  }
-
-  private static Predicate functionOf(Compound compound) {
-    return new Predicate(compound.function().name(), compound.arguments().size());
   }
 
   /** This path, and on. */

@@ -15,7 +15,6 @@ import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.Role;
-import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
@@ -45,12 +44,9 @@ final class SimulationTest {
   }
 
   private static SimulationReport run(String rules, Limits limits) {
-    return new Simulation(game(rules), limits).run();
-  }
-
-  private static Game game(String rules) {
     SourceText source = new SourceText("test.kif", rules);
-    return Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
+    Game game = Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
+    return new Simulation(game, limits).run();
   }
 
   private static Violation only(SimulationReport report) {
@@ -130,26 +126,6 @@ final class SimulationTest {
 
     assertEquals(50, report.breadth().states());
     assertFalse(report.breadth().isComplete());
-  }
-
-  @Test
-  void neverWon_rulesForEachRole_pointsAtThatOfTheRole() {
-    Game game =
-        game(
-            """
-            (role left) (role right) (init start)
-            (<= (legal ?role wait) (role ?role))
-            (<= (next end) (true start))
-            (<= terminal (true end))
-            (<= (goal left 100) (true end))
-            (<= (goal right 100) (true start))
-            (<= (goal right 0) (true end))
-            """);
-    SimulationReport report = new Simulation(game, new Limits(3, 1, 50, 1)).run();
-
-    Diagnostic found = SimulationFindings.neverWon(game, report).getOnly();
-
-    assertEquals("6:1", found.source().position(found.span().start()).toString());
   }
 
   @ParameterizedTest
