@@ -24,15 +24,25 @@ public final class LanePerft {
   /** Playouts are not asked for, so that their seed does not matter. */
   private static final long SEED = 1;
 
+  /** So many states are expanded before progress is told. */
+  private static final int TOLD = 256;
+
   /** Memory for the states of two depths, one of which is made from the other. */
   private final long maxBytes = Runtime.getRuntime().maxMemory() / 4 * 3;
 
   private final PackedGame game;
   private final Lanes lanes;
+  private final PerftProgress progress;
 
   /** Counts in lanes of this game. */
   public LanePerft(PackedGame game) {
+    this(game, PerftProgress.NONE);
+  }
+
+  /** Counts in lanes of this game, and tells how far it is. */
+  public LanePerft(PackedGame game, PerftProgress progress) {
     this.game = game;
+    this.progress = progress;
     this.lanes = game.playouts().newLanes(SEED);
   }
 
@@ -58,6 +68,7 @@ public final class LanePerft {
     lanes.run(present, Integer.MAX_VALUE);
     action.accept(new Perft.Row(0, 1, present.isTerminal ? 1 : 0));
     for (int depth = 1; depth <= maxDepth; depth++) {
+      progress.begins(depth, level.size());
       boolean keeps = depth < maxDepth;
       ImmutableList<Expansion> parts = parts(level, keeps ? 1 : partsOf(level), keeps);
       Optional<Expansion> failed = parts.detectOptional(part -> part.stuck);
@@ -201,6 +212,9 @@ public final class LanePerft {
       sequences = TooManySequencesException.sum(sequences, from.ways(current));
       if (!turn()) {
         current++;
+        if (current % TOLD == 0) {
+          progress.expands(TOLD);
+        }
         begin();
       }
       return true;

@@ -17,6 +17,7 @@ import org.gonu.machine.StateMachine;
  */
 public final class Perft {
   private final StateMachine machine;
+  private final PerftProgress progress;
 
   /**
    * The sequences of one length.
@@ -29,7 +30,13 @@ public final class Perft {
 
   /** Counts on this machine. */
   public Perft(StateMachine machine) {
+    this(machine, PerftProgress.NONE);
+  }
+
+  /** Counts on this machine, and tells how far it is. */
+  public Perft(StateMachine machine, PerftProgress progress) {
     this.machine = machine;
+    this.progress = progress;
   }
 
   /**
@@ -44,6 +51,7 @@ public final class Perft {
     level.put(start, 1);
     action.accept(new Row(0, 1, machine.isTerminal(start) ? 1 : 0));
     for (int depth = 1; depth <= maxDepth; depth++) {
+      progress.begins(depth, level.size());
       Level next = new Level(depth < maxDepth);
       level.forEachKeyValue(next::expand);
       action.accept(new Row(depth, next.sequences, next.terminal));
@@ -63,6 +71,7 @@ public final class Perft {
     }
 
     private void expand(State state, long ways) {
+      progress.expands(1);
       if (machine.isTerminal(state)) {
         return;
       }

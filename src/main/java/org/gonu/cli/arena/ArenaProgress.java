@@ -3,6 +3,7 @@ package org.gonu.cli.arena;
 import java.util.Locale;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.ProgressLine;
 import org.gonu.server.arena.ArenaResult;
 import org.gonu.server.arena.Scoreboard;
 
@@ -16,8 +17,8 @@ final class ArenaProgress {
   private final Console console;
   private final Scoreboard board;
   private final int planned;
-  private final boolean bar;
-  private final boolean lines;
+  private final ProgressLine line;
+  private final boolean quiet;
 
   /**
    * A display.
@@ -28,22 +29,23 @@ final class ArenaProgress {
     this.console = console;
     this.board = board;
     this.planned = planned;
-    boolean isTerminal = console.errScreen().isTerminal();
-    this.bar = isTerminal && !quiet;
-    this.lines = !isTerminal && !quiet;
+    this.line = new ProgressLine(console);
+    this.quiet = quiet;
   }
 
   /** Shows that a match has been counted. */
   void finished(ArenaResult result) {
-    if (bar) {
+    if (quiet) {
+      return;
+    }
+    if (line.isVisible()) {
       int full = BAR_WIDTH * board.total().matches() / Math.max(1, planned);
       String done = "#".repeat(full) + ".".repeat(Math.max(0, BAR_WIDTH - full));
-      // The spaces erase the end of a longer line.
-      console.overwrite("[" + done + "] " + sums() + "   ");
-    } else if (lines) {
-      console.err().println(line(result) + "; " + sums());
+      line.show("[" + done + "] " + sums());
+    } else {
+      console.err().println(text(result) + "; " + sums());
+      console.err().flush();
     }
-    console.err().flush();
   }
 
   /** Tells that a sheet is left, since its rules broke down. */
@@ -58,12 +60,10 @@ final class ArenaProgress {
 
   /** Ends the line of the bar. */
   void end() {
-    if (bar) {
-      console.err().println();
-    }
+    line.end();
   }
 
-  private String line(ArenaResult result) {
+  private String text(ArenaResult result) {
     return String.format(
         Locale.ROOT,
         "%s %d %s: A %.0f, B %.0f after %.0f steps",

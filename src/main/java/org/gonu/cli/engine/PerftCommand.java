@@ -9,6 +9,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.analysis.LanePerft;
 import org.gonu.analysis.Perft;
+import org.gonu.analysis.PerftProgress;
 import org.gonu.analysis.TooManySequencesException;
 import org.gonu.analysis.TooManyStatesException;
 import org.gonu.cli.console.Arguments;
@@ -82,7 +83,14 @@ public final class PerftCommand implements Command {
     Engines.checkOfPerft(arguments);
     MutableList<Perft.Row> rows = Lists.mutable.empty();
     MutableList<Perft.Row> verified = Lists.mutable.empty();
-    Consumer<Perft.Row> show = arguments.has(JSON) ? row -> {} : row -> print(row, console);
+    PerftDisplay display = new PerftDisplay(console);
+    Consumer<Perft.Row> show =
+        row -> {
+          display.end();
+          if (!arguments.has(JSON)) {
+            print(row, console);
+          }
+        };
     PositionOptions.open(
         arguments,
         console,
@@ -91,16 +99,18 @@ public final class PerftCommand implements Command {
           if (!arguments.has(JSON)) {
             console.out().printf(Locale.ROOT, "%5s %20s %20s%n", "depth", "sequences", "terminal");
           }
-          Optional<Count> lanes = inLanes(game, arguments, facts);
+          Optional<Count> lanes = inLanes(game, arguments, facts, display);
           try {
             lanes
-                .orElseGet(() -> oneByOne(game, arguments, facts))
+                .orElseGet(() -> oneByOne(game, arguments, facts, display))
                 .run(depth, row -> show.accept(added(rows, row)));
           } catch (TooManySequencesException | TooManyStatesException many) {
+            display.end();
             console.err().println("gonu: " + many.getMessage() + " of length " + rows.size());
           }
           if (arguments.has(VERIFY) && lanes.isPresent()) {
-            oneByOne(game, arguments, facts).run(rows.size() - 1, verified::add);
+            oneByOne(game, arguments, facts, display).run(rows.size() - 1, verified::add);
+            display.end();
           }
         });
     if (arguments.has(JSON)) {
@@ -117,13 +127,15 @@ public final class PerftCommand implements Command {
 
   /** Empty if lanes are not wanted, are not there, or cannot start from these facts. */
   private static Optional<Count> inLanes(
-      Game game, Arguments arguments, ImmutableList<Term> facts) {
-    return Engines.lanesOfPerft(game, arguments).flatMap(lanes -> inLanes(game, lanes, facts));
+      Game game, Arguments arguments, ImmutableList<Term> facts, PerftProgress progress) {
+    return Engines.lanesOfPerft(game, arguments)
+        .flatMap(lanes -> inLanes(game, lanes, facts, progress));
   }
 
   /** Empty if lanes cannot start from these facts. */
-  private static Optional<Count> inLanes(Game game, PackedGame lanes, ImmutableList<Term> facts) {
-    LanePerft perft = new LanePerft(lanes);
+  private static Optional<Count> inLanes(
+      Game game, PackedGame lanes, ImmutableList<Term> facts, PerftProgress progress) {
+    LanePerft perft = new LanePerft(lanes, progress);
     try {
       long[] start = lanes.pack(facts);
       return perft.canStart(start)
@@ -146,9 +158,11 @@ public final class PerftCommand implements Command {
     throw new IllegalStateException("lanes and the reference differ in " + facts);
   }
 
-  private static Count oneByOne(Game game, Arguments arguments, ImmutableList<Term> facts) {
+  private static Count oneByOne(
+      Game game, Arguments arguments, ImmutableList<Term> facts, PerftProgress progress) {
     StateMachine machine = Engines.machineFor(game, arguments, Engines.OF_PERFT, facts);
-    return (depth, action) -> new Perft(machine).run(machine.stateOf(facts), depth, action);
+    return (depth, action) ->
+        new Perft(machine, progress).run(machine.stateOf(facts), depth, action);
   }
 
   private static Perft.Row added(MutableList<Perft.Row> rows, Perft.Row row) {

@@ -1,26 +1,24 @@
 package org.gonu.cli.selfplay;
 
-import java.time.Duration;
 import java.util.Locale;
 import org.gonu.cli.console.Console;
+import org.gonu.cli.console.ProgressLine;
 
 /**
  * Shows on standard error how far a data set is: a line that changes on a terminal, otherwise a
  * line now and then. Safe for use by several threads.
  */
 final class SelfplayProgress {
-  private static final long ON_TERMINAL = Duration.ofMillis(200).toNanos();
-  private static final long ELSEWHERE = Duration.ofSeconds(10).toNanos();
+  /** Seconds between two lines where there is no terminal. */
+  private static final double ELSEWHERE = 10;
 
   private final Console console;
   private final String sheet;
   private final long planned;
   private final boolean quiet;
-  private final boolean isTerminal;
-  private final long start = System.nanoTime();
+  private final ProgressLine line;
   private final long before;
-  private long shown = start;
-  private boolean isLineOpen;
+  private double printed;
   private long games;
   private long positions;
 
@@ -32,7 +30,7 @@ final class SelfplayProgress {
    */
   SelfplayProgress(Console console, String sheet, long before, long planned, boolean quiet) {
     this.console = console;
-    this.isTerminal = console.errScreen().isTerminal();
+    this.line = new ProgressLine(console);
     this.sheet = sheet;
     this.before = before;
     this.games = before;
@@ -44,10 +42,15 @@ final class SelfplayProgress {
   synchronized void finished(long itsPositions) {
     games++;
     positions += itsPositions;
-    long now = System.nanoTime();
-    if (!quiet && now - shown >= (isTerminal ? ON_TERMINAL : ELSEWHERE)) {
-      shown = now;
-      show(now);
+    if (quiet) {
+      return;
+    }
+    if (line.isVisible()) {
+      line.showNowAndThen(this::text);
+    } else if (seconds() - printed >= ELSEWHERE) {
+      printed = seconds();
+      console.err().println(text());
+      console.err().flush();
     }
   }
 
@@ -56,39 +59,28 @@ final class SelfplayProgress {
     finished(0);
   }
 
-  private void show(long now) {
-    double seconds = (now - start) / 1e9;
+  private String text() {
+    double seconds = seconds();
     double left = seconds * (planned - games) / (games - before);
-    String line =
-        String.format(
-            Locale.ROOT,
-            "%s: %,d of %,d matches%s, %.0f s left",
-            sheet,
-            games,
-            planned,
-            positions == 0
-                ? ""
-                : String.format(Locale.ROOT, ", %,.0f positions/s", positions / seconds),
-            left);
-    if (isTerminal) {
-      // The spaces erase the end of a longer line.
-      console.overwrite(line + "    ");
-      isLineOpen = true;
-    } else {
-      console.err().println(line);
-    }
-    console.err().flush();
+    return String.format(
+        Locale.ROOT,
+        "%s: %,d of %,d matches%s, %.0f s left",
+        sheet,
+        games,
+        planned,
+        positions == 0
+            ? ""
+            : String.format(Locale.ROOT, ", %,.0f positions/s", positions / seconds),
+        left);
   }
 
   /** Ends the line. */
   synchronized void end() {
-    if (isLineOpen) {
-      console.err().println();
-    }
+    line.end();
   }
 
   /** Seconds since the beginning. */
   double seconds() {
-    return (System.nanoTime() - start) / 1e9;
+    return line.seconds();
   }
 }

@@ -2,6 +2,7 @@ package org.gonu.cli.tournament;
 
 import java.util.Locale;
 import org.gonu.cli.console.Console;
+import org.gonu.cli.console.ProgressLine;
 import org.gonu.server.tournament.MatchResult;
 import org.gonu.server.tournament.course.RoundSchedule;
 import org.gonu.server.tournament.standing.Tournament;
@@ -13,38 +14,23 @@ import org.gonu.server.tournament.standing.Tournament;
 final class TournamentProgress {
   private static final int BAR_WIDTH = 24;
 
-  /** A longer line would be broken by most terminals, and could not be rewritten. */
-  private static final int MAX_COLUMNS = 79;
-
   private final Console console;
+  private final ProgressLine line;
   private final boolean quiet;
-  private final boolean isTerminal;
   private final long most;
   private int played;
-  private int shownColumns;
-
-  private TournamentProgress(
-      Console console, Tournament tournament, boolean quiet, boolean isTerminal) {
-    this.console = console;
-    this.quiet = quiet;
-    this.isTerminal = isTerminal;
-    this.most = RoundSchedule.maxMatches(tournament.spec());
-    this.played = tournament.results().count(result -> result.goals().isPresent());
-  }
 
   /**
    * The progress of a tournament.
    *
    * @param tournament as it is before the first match
    */
-  static TournamentProgress of(Console console, Tournament tournament, boolean quiet) {
-    return on(console, tournament, quiet, console.errScreen().isTerminal());
-  }
-
-  /** The same with or without a terminal. */
-  static TournamentProgress on(
-      Console console, Tournament tournament, boolean quiet, boolean isTerminal) {
-    return new TournamentProgress(console, tournament, quiet, isTerminal);
+  TournamentProgress(Console console, Tournament tournament, boolean quiet) {
+    this.console = console;
+    this.line = new ProgressLine(console);
+    this.quiet = quiet;
+    this.most = RoundSchedule.maxMatches(tournament.spec());
+    this.played = tournament.results().count(result -> result.goals().isPresent());
   }
 
   /** Shows a result that is in the log. */
@@ -56,8 +42,8 @@ final class TournamentProgress {
     String outcome =
         result.goals().map(goals -> goals.makeString(" ")).orElse("no result, " + result.reason());
     String match = result.match() + " " + result.players().makeString(" - ") + ": " + outcome;
-    if (isTerminal) {
-      rewrite(bar() + " " + match);
+    if (line.isVisible()) {
+      line.show(bar() + " " + match);
     } else {
       console.err().println(played + " " + match);
       console.err().flush();
@@ -70,19 +56,8 @@ final class TournamentProgress {
     return String.format(Locale.ROOT, "[%s] %,d of at most %,d", done, played, most);
   }
 
-  private void rewrite(String line) {
-    String shown = line.length() <= MAX_COLUMNS ? line : line.substring(0, MAX_COLUMNS - 3) + "...";
-    // The spaces erase the end of a longer line.
-    console.overwrite(shown + " ".repeat(Math.max(0, shownColumns - shown.length())));
-    shownColumns = shown.length();
-  }
-
   /** Ends the line that was rewritten. */
   void end() {
-    if (shownColumns > 0) {
-      console.err().println();
-      console.err().flush();
-      shownColumns = 0;
-    }
+    line.end();
   }
 }

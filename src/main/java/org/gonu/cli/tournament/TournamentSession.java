@@ -71,7 +71,7 @@ final class TournamentSession {
     this.runner = runner;
     this.console = console;
     this.again = again;
-    this.progress = TournamentProgress.of(console, log.tournament(), quiet);
+    this.progress = new TournamentProgress(console, log.tournament(), quiet);
   }
 
   /**

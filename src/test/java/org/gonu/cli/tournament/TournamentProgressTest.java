@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.gonu.cli.console.Console;
+import org.gonu.cli.console.Screen;
 import org.gonu.server.tournament.Format;
 import org.gonu.server.tournament.MatchResult;
 import org.gonu.server.tournament.ScheduledMatch;
@@ -17,15 +18,18 @@ import org.junit.jupiter.api.Test;
 
 final class TournamentProgressTest {
   private final ByteArrayOutputStream errors = new ByteArrayOutputStream();
-  private final Console console =
-      new Console(
-          new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
-          new PrintStream(errors, true, StandardCharsets.UTF_8));
   private final Tournament tournament =
       Tournament.begin(Simulated.spec(3, new Format.RoundRobin(), 1, 2));
 
   private String show(boolean quiet, boolean isTerminal) {
-    TournamentProgress progress = TournamentProgress.on(console, tournament, quiet, isTerminal);
+    Console console =
+        new Console(
+            new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
+            new PrintStream(errors, true, StandardCharsets.UTF_8),
+            Screen.none(false),
+            isTerminal ? Screen.terminal(false, 80) : Screen.none(false),
+            false);
+    TournamentProgress progress = new TournamentProgress(console, tournament, quiet);
     for (ScheduledMatch match : tournament.next()) {
       MatchResult result = Simulated.result(tournament, match);
       progress.finished(result);
