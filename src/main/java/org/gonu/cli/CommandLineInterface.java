@@ -172,7 +172,13 @@ public final class CommandLineInterface {
 
   private static String suggestion(String prefix, String given, ListIterable<String> names) {
     return SpellingDistance.nearest(given, names)
+        .or(() -> names.detectOptional(name -> isCutShort(name, given) || isCutShort(given, name)))
         .map(name -> ", did you mean '" + prefix + name + "'?")
         .orElse("");
+  }
+
+  /** True of 'out' for 'output', and not of one or two letters, which many words begin with. */
+  private static boolean isCutShort(String part, String whole) {
+    return part.length() > 2 && whole.startsWith(part);
   }
 }

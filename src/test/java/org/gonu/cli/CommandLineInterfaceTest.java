@@ -70,6 +70,8 @@ final class CommandLineInterfaceTest extends CommandLineFixture {
   void run_misspelledOption_suggestsTheNearest() {
     assertWrongUsage(
         "perft: unknown option '--dept', did you mean '--depth'?", "perft", KRK, "--dept", "3");
+    assertWrongUsage(
+        "render: unknown option '--output', did you mean '--out'?", "render", KRK, "--output", "k");
     assertWrongUsage("unknown option '--jsn', did you mean '--json'?", "validate", KRK, "--jsn");
   }
 
