@@ -110,6 +110,8 @@ export interface Position {
 export interface Candidate extends LegalMove {
   role: string;
   value: number;
+  /** False if no playout went through the move: its value says nothing. */
+  tried: boolean;
   visits: number;
   share: number;
 }

@@ -220,5 +220,6 @@ function isImprovable(review: Review): boolean {
 }
 
 function arrowOf(review: Review): Candidate {
-  return { ...review.best, role: review.role, value: review.before, visits: 0, share: 1 };
+  const { best, role, before: value } = review;
+  return { ...best, role, value, tried: true, visits: 0, share: 1 };
 }

@@ -100,7 +100,7 @@ export class GonuThought extends GonuElement {
           (candidate) =>
             html`<tr>
               <td title=${candidate.move}>${candidate.label}</td>
-              <td>${points(candidate.value, thought.proved)}</td>
+              <td>${candidate.tried ? points(candidate.value, thought.proved) : '–'}</td>
               ${counted ? html`<td>${Math.round(candidate.share * 100)} %</td>` : nothing}
             </tr>`,
         )}

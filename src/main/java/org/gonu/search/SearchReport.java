@@ -41,6 +41,19 @@ public record SearchReport(
     }
   }
 
+  /**
+   * True if no playout went through the move and no proof or plan tells its goal: its value is a
+   * bound that says nothing.
+   */
+  public boolean isUntried(Candidate candidate) {
+    boolean isPlanned = expectedLine.notEmpty() && candidate.equals(best());
+    return !isPlanned
+        && !candidate.proved()
+        && candidate.visits() == 0
+        && candidate.value() == candidate.lowest()
+        && candidate.lowest() == 0;
+  }
+
   /** True if the report rests on more than the rules alone: on playouts, a plan or a proof. */
   public boolean isInformed() {
     return proved || playouts > 0 || candidates.anySatisfy(move -> move.lowest() > 0);

@@ -84,15 +84,9 @@ final class AnalysisText {
     return table.print();
   }
 
-  /** The expected goal; a dash for a move that no search tried and of which no proof tells it. */
+  /** The expected goal; a dash for a move that was never tried. */
   private static String value(SearchReport report, Candidate candidate) {
-    boolean isPlanned = candidate.equals(report.best()) && report.expectedLine().notEmpty();
-    boolean isUntried =
-        candidate.visits() == 0
-            && candidate.value() == candidate.lowest()
-            && candidate.lowest() == 0
-            && !candidate.proved();
-    return isUntried && !isPlanned
+    return report.isUntried(candidate)
         ? "    -"
         : String.format(Locale.ROOT, "%5.1f", candidate.value());
   }

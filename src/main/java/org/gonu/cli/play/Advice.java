@@ -59,7 +59,12 @@ final class Advice {
     Candidate best = report.get().best();
     console
         .out()
-        .println("Hint: " + name(best.move(), place) + ", " + value(best) + " of 100 points.");
+        .println(
+            "Hint: "
+                + name(best.move(), place)
+                + ", "
+                + value(report.get(), best)
+                + " of 100 points.");
   }
 
   /**
@@ -76,7 +81,7 @@ final class Advice {
     SearchReport report = found.get();
     TextTable table = new TextTable("move", "value", "playouts");
     for (Candidate candidate : report.candidates().take(MAX_MOVES)) {
-      table.row(name(candidate.move(), place), value(candidate), candidate.visits());
+      table.row(name(candidate.move(), place), value(report, candidate), candidate.visits());
     }
     console.out().print(table.print().indent(2));
     String values =
@@ -112,9 +117,12 @@ final class Advice {
         .orElseGet(move::toString);
   }
 
-  private static String value(Candidate candidate) {
-    return candidate.proved()
-        ? "proved " + candidate.lowest()
+  private static String value(SearchReport report, Candidate candidate) {
+    if (candidate.proved()) {
+      return "proved " + candidate.lowest();
+    }
+    return report.isUntried(candidate)
+        ? "-"
         : String.format(Locale.ROOT, "%.1f", candidate.value());
   }
 }

@@ -96,6 +96,7 @@ public final class ThoughtJson {
                 ObjectNode each = out.addObject().put("role", role.name());
                 Positions.put(each, gesture);
                 each.put("value", rounded(candidate.value()))
+                    .put("tried", !report.isUntried(candidate))
                     .put("visits", candidate.visits())
                     .put("share", Math.round(candidate.visits() / visits * 1000) / 1000.0)
                     .put("proved", candidate.proved());
