@@ -36,10 +36,11 @@ final class Simultaneous {
   int evaluate(int state, float[] values) {
     Interruption.throwIfInterrupted();
     read(state);
-    if (payoffs.isDuel()) {
+    if (payoffs.isZeroSum()) {
       solveMatrix(state);
-      values[0] = (float) matrix.value();
-      values[1] = (float) (payoffs.sum() - matrix.value());
+      for (int role = 0; role < counts.length; role++) {
+        values[role] = mixedValue(state, role);
+      }
       return longest(state);
     }
     int child = graph.child(state, pureJoint(state));
@@ -53,10 +54,10 @@ final class Simultaneous {
   double[] strategy(int state, int role) {
     read(state);
     double[] weights = new double[counts[role]];
-    if (payoffs.isDuel()) {
+    if (payoffs.isZeroSum()) {
       solveMatrix(state);
       for (int move = 0; move < weights.length; move++) {
-        weights[move] = role == 0 ? matrix.rowWeight(move) : matrix.columnWeight(move);
+        weights[move] = weight(role, move);
       }
     } else {
       weights[index(pureJoint(state), role)] = 1;
@@ -68,10 +69,13 @@ final class Simultaneous {
   double[] moveValues(int state, int role) {
     read(state);
     double[] result = new double[counts[role]];
-    if (payoffs.isDuel()) {
+    if (payoffs.isZeroSum()) {
       solveMatrix(state);
       for (int move = 0; move < result.length; move++) {
-        result[move] = role == 0 ? matrix.rowValue(move) : payoffs.sum() - matrix.columnValue(move);
+        result[move] =
+            role == column()
+                ? payoffs.sum() - matrix.columnValue(move)
+                : role == row() ? matrix.rowValue(move) : mixedValue(state, role);
       }
       return result;
     }
@@ -108,15 +112,49 @@ final class Simultaneous {
     }
   }
 
+  /** The player whose moves are the rows of the matrix of a zero-sum game. */
+  private int row() {
+    return payoffs.players()[0];
+  }
+
+  /** The player whose moves are the columns. */
+  private int column() {
+    return payoffs.players()[1];
+  }
+
   private void solveMatrix(int state) {
-    matrix.reset(counts[0], counts[1]);
-    for (int column = 0; column < counts[1]; column++) {
-      for (int row = 0; row < counts[0]; row++) {
-        int child = graph.child(state, row + column * counts[0]);
-        matrix.set(row, column, valuation.value(child, 0));
-      }
+    matrix.reset(counts[row()], counts[column()]);
+    for (int joint = 0; joint < graph.childCount(state); joint++) {
+      float value = valuation.value(graph.child(state, joint), row());
+      matrix.set(index(joint, row()), index(joint, column()), value);
     }
     matrix.solve();
+  }
+
+  /** How often a role makes a move in the solution of the matrix; chance has only one move. */
+  private double weight(int role, int move) {
+    if (role == row()) {
+      return matrix.rowWeight(move);
+    }
+    return role == column() ? matrix.columnWeight(move) : 1;
+  }
+
+  /** The value of a state for a role by the solution of the matrix. */
+  private float mixedValue(int state, int role) {
+    if (role == row()) {
+      return (float) matrix.value();
+    }
+    if (role == column()) {
+      return (float) (payoffs.sum() - matrix.value());
+    }
+    double mean = 0;
+    for (int joint = 0; joint < graph.childCount(state); joint++) {
+      mean +=
+          weight(row(), index(joint, row()))
+              * weight(column(), index(joint, column()))
+              * valuation.value(graph.child(state, joint), role);
+    }
+    return (float) mean;
   }
 
   private int longest(int state) {
@@ -132,7 +170,8 @@ final class Simultaneous {
     if (payoffs.isCommon()) {
       int best = 0;
       for (int joint = 1; joint < graph.childCount(state); joint++) {
-        if (valuation.compare(0, graph.child(state, joint), graph.child(state, best)) > 0) {
+        int other = graph.child(state, joint);
+        if (valuation.compare(payoffs.players()[0], other, graph.child(state, best)) > 0) {
           best = joint;
         }
       }

@@ -118,28 +118,6 @@ final class TableSearchTest {
       (<= (goal walker 50) (true (at first 6)) (not (true (at second 6))))
       """;
 
-  /** The player takes 50 points, or lets chance give 100 by five of six numbers. */
-  private static final String GAMBLE =
-      """
-      (role player) (role random) (init start)
-      (pips 1) (pips 2) (pips 3) (pips 4) (pips 5) (pips 6)
-      (<= (legal player safe) (true start))
-      (<= (legal player gamble) (true start))
-      (<= (legal player noop) (not (true start)))
-      (<= (legal random noop) (true start))
-      (<= (legal random (roll ?n)) (not (true start)) (pips ?n))
-      (<= (next gambled) (does player gamble))
-      (<= (next ended) (does player safe))
-      (<= (next ended) (does random (roll ?n)))
-      (<= (next good) (does random (roll ?n)) (distinct ?n 1))
-      (<= (next gambled) (true gambled))
-      (<= terminal (true ended))
-      (<= (goal player 100) (true good))
-      (<= (goal player 50) (not (true good)) (not (true gambled)))
-      (<= (goal player 0) (not (true good)) (true gambled))
-      (goal random 0)
-      """;
-
   static TableSearch search(PackedGame game, long maxBytes) {
     ImmutableList<Term> facts = game.facts(game.initialState());
     return new TableSearch(game, facts, maxBytes, new SplittableRandom(1));
@@ -176,23 +154,6 @@ final class TableSearchTest {
       joints = joints.flatCollect(joint -> moves.collect(joint::newWith));
     }
     return joints;
-  }
-
-  @Test
-  void run_chance_isWorthTheMeanOfItsMoves() {
-    TableSearch search = solved(PackedSheets.game(GAMBLE));
-
-    assertTrue(search.isSolved());
-    assertEquals(500 / 6.0, search.report(0).values().get(0), 1e-3);
-    assertEquals("gamble", search.report(0).best().move().toString());
-    assertFalse(search.report(0).proved(), "it may come to nothing");
-  }
-
-  @Test
-  void run_chanceBesideOthers_isLeftToOtherSearches() {
-    String both = GAMBLE.replace("(legal random noop) (true start)", "(legal random ?m) (mark ?m)");
-
-    assertFalse(solved(PackedSheets.game(both + "(mark noop) (mark nop)")).isSolved());
   }
 
   @Test
