@@ -19,9 +19,9 @@ import org.gonu.search.mcts.store.NodeStore;
  * two roles share 100 points, one gets what the other does not. Where several roles choose at once,
  * the lower bound of a move is its minimum over all replies.
  *
- * <p>Bounds only ever become tighter. A proof counts the plies to the end, so that wins are played
- * the short way and losses the long way. How long a loss can take is known once no move is open
- * that may be as good.
+ * <p>Bounds are in half points, and only ever become tighter. A proof counts the plies to the end,
+ * so that wins are played the short way and losses the long way. How long a loss can take is known
+ * once no move is open that may be as good.
  */
 final class Bounds {
   private final NodeStore nodes;
@@ -41,10 +41,10 @@ final class Bounds {
   /** Scratch for simultaneous moves: by role, where its moves begin in {@link #certain}. */
   private final int[] place;
 
-  /** Scratch: by move, the goal that is certain for its role against all replies. */
+  /** Scratch: by move, the half points that are certain for its role against all replies. */
   private final int[] certain;
 
-  /** Scratch: by role, the goal that is possible. */
+  /** Scratch: by role, the half points that are possible. */
   private final int[] possible;
 
   Bounds(SearchContext searchContext, JointMoveIndex jointMoveIndex) {
@@ -99,7 +99,7 @@ final class Bounds {
     int possible = nodes.high(node, mover);
     boolean isDecided = secured == possible;
     if (sharesPoints) {
-      changed |= tighten(node, 1 - mover, 100 - possible, 100 - secured);
+      changed |= tighten(node, 1 - mover, Aim.FULL - possible, Aim.FULL - secured);
     } else {
       for (int role = 0; role < nodes.roles; role++) {
         if (role != mover) {
@@ -116,13 +116,13 @@ final class Bounds {
   /** Updates the bounds of a role that does not choose here. */
   private boolean updateOther(int node, int role, int secured, boolean isDecided) {
     int from = nodes.firstEdge(node);
-    int low = 100;
-    int high = isDecided ? 100 : 0;
+    int low = Aim.FULL;
+    int high = isDecided ? Aim.FULL : 0;
     for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
       if (edges.high(edge) >= secured) {
         int child = edges.child(edge);
         low = Math.min(low, child < 0 ? 0 : nodes.low(child, role));
-        int possible = child < 0 ? 100 : nodes.high(child, role);
+        int possible = child < 0 ? Aim.FULL : nodes.high(child, role);
         if (!isDecided) {
           high = Math.max(high, possible);
         } else if (edges.low(edge) == secured) {
@@ -151,8 +151,8 @@ final class Bounds {
         }
       }
     }
-    int plies = value > 50 ? shortest : longest;
-    if (plies < Short.MAX_VALUE && (value > 50 || !isOpen)) {
+    int plies = value > Aim.FULL / 2 ? shortest : longest;
+    if (plies < Short.MAX_VALUE && (value > Aim.FULL / 2 || !isOpen)) {
       nodes.setPlies(node, plies);
     }
     return !wasKnown && nodes.hasPlies(node);
@@ -162,12 +162,12 @@ final class Bounds {
     boolean changed = false;
     int from = nodes.firstEdge(node);
     for (int role = 0; role < nodes.roles; role++) {
-      int low = 100;
+      int low = Aim.FULL;
       int high = 0;
       for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
         int child = edges.child(edge);
         low = Math.min(low, child < 0 ? 0 : nodes.low(child, role));
-        high = Math.max(high, child < 0 ? 100 : nodes.high(child, role));
+        high = Math.max(high, child < 0 ? Aim.FULL : nodes.high(child, role));
       }
       changed |= tighten(node, role, low, high);
     }
@@ -185,7 +185,7 @@ final class Bounds {
     if (hasTooFewChildren(node, count)) {
       return false;
     }
-    Arrays.fill(certain, 0, place[nodes.roles], 100);
+    Arrays.fill(certain, 0, place[nodes.roles], Aim.FULL);
     Arrays.fill(possible, 0);
     for (int joint = 0; joint < count; joint++) {
       noteReplies(joints.get(node, joint), joint);
@@ -198,7 +198,7 @@ final class Bounds {
       for (int at = place[role]; at < place[role + 1]; at++) {
         low = Math.max(low, certain[at]);
         if (hasChoice) {
-          edges.tighten(edge + at - place[role], certain[at], 100);
+          edges.tighten(edge + at - place[role], certain[at], Aim.FULL);
         }
       }
       changed |= tighten(node, role, low, possible[role]);
@@ -227,7 +227,7 @@ final class Bounds {
       int at = place[role] + rest % own;
       rest /= own;
       certain[at] = Math.min(certain[at], child < 0 ? 0 : nodes.low(child, role));
-      possible[role] = Math.max(possible[role], child < 0 ? 100 : nodes.high(child, role));
+      possible[role] = Math.max(possible[role], child < 0 ? Aim.FULL : nodes.high(child, role));
     }
   }
 

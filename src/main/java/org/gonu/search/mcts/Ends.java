@@ -52,7 +52,7 @@ final class Ends {
       addGoals(node, goals);
     }
     for (int role = 0; role < goals.length; role++) {
-      fix(node, role, goals[role] >= 0 ? nodes.aim.points(goals, role) : scale.usual(role));
+      fix(node, role, goals[role] >= 0 ? nodes.aim.halves(goals, role) : 2 * scale.usual(role));
     }
   }
 
@@ -67,7 +67,7 @@ final class Ends {
     }
     for (int role = 0; role < goals.length; role++) {
       if (goals[role] >= 0) {
-        fix(node, role, goals[role]);
+        fix(node, role, nodes.aim.halves(goals, role));
       }
     }
   }
@@ -81,8 +81,8 @@ final class Ends {
     }
   }
 
-  private void fix(int node, int role, int points) {
-    nodes.setLow(node, role, points);
-    nodes.setHigh(node, role, points);
+  private void fix(int node, int role, int halves) {
+    nodes.setLow(node, role, halves);
+    nodes.setHigh(node, role, halves);
   }
 }

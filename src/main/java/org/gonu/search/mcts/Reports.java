@@ -99,12 +99,12 @@ final class Reports {
     return NodeStore.NONE;
   }
 
-  private int lowest(int points) {
-    return nodes.aim.lowestGoal(points);
+  private int lowest(int halves) {
+    return nodes.aim.lowestGoal(halves);
   }
 
-  private int highest(int points) {
-    return nodes.aim.highestGoal(points);
+  private int highest(int halves) {
+    return nodes.aim.highestGoal(halves);
   }
 
   private ImmutableList<Candidate> candidates(int node, StateProbe.View view, int role) {
@@ -149,8 +149,8 @@ final class Reports {
    * A candidate with what it is ranked by.
    *
    * @param points what the role expects
-   * @param low the least that it may get
-   * @param high the most that it may get
+   * @param low the least that it may get, in half points
+   * @param high the most that it may get, in half points
    * @param plies to the end behind the candidate
    */
   private record Ranked(
@@ -163,8 +163,8 @@ final class Reports {
   private Ranked ranked(int node, int edge, int role) {
     int low = edges.low(edge);
     int high = edges.high(edge);
-    double mean = edges.visits(edge) == 0 ? low : edges.value(edge);
-    double points = Math.max(low, Math.min(high, mean));
+    double mean = edges.visits(edge) == 0 ? 0 : edges.value(edge);
+    double points = Math.max(low / 2.0, Math.min(high / 2.0, mean));
     int child = edges.child(edge);
     int plies =
         child >= 0 && low == high && nodes.hasPlies(child) ? nodes.plies(child) : UNKNOWN_PLIES;
@@ -201,7 +201,7 @@ final class Reports {
   private static MutableList<Ranked> order(MutableList<Ranked> ranked) {
     Comparator<Ranked> proved =
         Comparator.comparingInt((Ranked r) -> -r.low())
-            .thenComparingInt(r -> r.low() > 50 ? r.plies() : -r.plies())
+            .thenComparingInt(r -> r.low() > Aim.FULL / 2 ? r.plies() : -r.plies())
             .thenComparingLong(r -> -r.candidate().visits());
     Comparator<Ranked> open =
         Comparator.comparingLong((Ranked r) -> -r.candidate().visits())

@@ -11,22 +11,28 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** What roles get by their goals, and what goals follow from it. */
 final class AimTest {
   @Test
-  void points_ofTwoRivals_are100TogetherWhateverTheGoals() {
+  void halves_ofTwoRivals_areFullTogetherWhateverTheGoals() {
     for (int own = 0; own <= 100; own++) {
       for (int other = 0; other <= 100; other++) {
         int[] goals = {own, other};
 
-        assertEquals(100, Aim.LEAD.points(goals, 0) + Aim.LEAD.points(goals, 1));
+        assertEquals(Aim.FULL, Aim.LEAD.halves(goals, 0) + Aim.LEAD.halves(goals, 1));
       }
     }
   }
 
   @Test
-  void points_ofTheRivalThatIsAhead_areMoreThanHalf() {
-    assertEquals(100, Aim.LEAD.points(new int[] {100, 0}, 0));
-    assertEquals(75, Aim.LEAD.points(new int[] {60, 10}, 0));
-    assertEquals(50, Aim.LEAD.points(new int[] {80, 80}, 0));
-    assertEquals(25, Aim.LEAD.points(new int[] {0, 50}, 0));
+  void halves_ofTheRivalThatIsAhead_areMoreThanEven() {
+    assertEquals(200, Aim.LEAD.halves(new int[] {100, 0}, 0));
+    assertEquals(150, Aim.LEAD.halves(new int[] {60, 10}, 0));
+    assertEquals(100, Aim.LEAD.halves(new int[] {80, 80}, 0));
+    assertEquals(50, Aim.LEAD.halves(new int[] {0, 50}, 0));
+  }
+
+  @Test
+  void halves_ofLeadsThatDifferByOne_differ() {
+    assertEquals(186, Aim.LEAD.halves(new int[] {86, 0}, 0));
+    assertEquals(187, Aim.LEAD.halves(new int[] {87, 0}, 0));
   }
 
   @Test
@@ -39,10 +45,10 @@ final class AimTest {
   void bounds_ofGoals_holdTheGoalsThatGiveThePoints(Aim aim) {
     for (int own = 0; own <= 100; own++) {
       for (int other = 0; other <= 100; other++) {
-        int points = aim.points(new int[] {own, other}, 0);
+        int halves = aim.halves(new int[] {own, other}, 0);
 
-        assertTrue(aim.lowestGoal(points) <= own, own + " and " + other);
-        assertTrue(aim.highestGoal(points) >= own, own + " and " + other);
+        assertTrue(aim.lowestGoal(halves) <= own, own + " and " + other);
+        assertTrue(aim.highestGoal(halves) >= own, own + " and " + other);
       }
     }
   }

@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import org.gonu.machine.ModuleOfVectors;
 import org.gonu.search.mcts.selection.EdgeScan;
 import org.gonu.search.mcts.selection.PlainScan;
+import org.gonu.search.mcts.store.Aim;
 import org.gonu.search.mcts.store.Edge;
 import org.junit.jupiter.api.Test;
 
@@ -41,7 +42,7 @@ final class EdgeScanTest {
         page[Edge.at(number) + Edge.VISITS] = 0;
         page[Edge.at(number) + Edge.IN_FLIGHT] = 0;
       }
-      int secured = random.nextInt(140) - 20;
+      int secured = random.nextInt(280) - 40;
 
       int expected = byFormula(from, to, secured);
       closed += expected == EdgeScan.NONE ? 1 : 0;
@@ -58,8 +59,8 @@ final class EdgeScanTest {
     int most = 1 << random.nextInt(22);
     for (int number = 0; number < BLOCKS * Edge.BLOCK; number++) {
       int at = Edge.at(number);
-      int low = random.nextInt(8) == 0 ? random.nextInt(101) : 0;
-      int high = random.nextInt(8) == 0 ? low : 100;
+      int low = random.nextInt(8) == 0 ? random.nextInt(Aim.FULL + 1) : 0;
+      int high = random.nextInt(8) == 0 ? low : Aim.FULL;
       int markUnlikely = random.nextInt(4) == 0 ? Edge.UNLIKELY : 0;
       page[at + Edge.VISITS] = 1 + random.nextInt(most);
       page[at + Edge.IN_FLIGHT] = random.nextInt(3) * random.nextInt(most);

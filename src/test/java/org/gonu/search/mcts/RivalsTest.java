@@ -71,6 +71,23 @@ final class RivalsTest {
       (<= (some ?role) (true (has ?role ?points)))
       """;
 
+  /** White ends with 86 points or, by the last move, with 87; or black gets a few, later. */
+  private static final String BY_ONE =
+      """
+      (role white) (role black) (init (at s)) (points 86) (points 87)
+      (<= (legal white (take ?points)) (true (at s)) (points ?points))
+      (<= (legal white pass) (true (at s))) (<= (legal black noop) (true (at s)))
+      (<= (legal black give) (true (at m))) (<= (legal black keep) (true (at m)))
+      (<= (legal white noop) (true (at m)))
+      (<= (next (at m)) (does white pass))
+      (<= (next (has white ?points)) (does white (take ?points)))
+      (<= (next (has white 20)) (does black give)) (<= (next (has black 7)) (does black keep))
+      (<= over (true (has ?role ?points))) (<= terminal over)
+      (<= (goal ?role ?points) (true (has ?role ?points)))
+      (<= (goal ?role 0) (role ?role) (not (some ?role)))
+      (<= (some ?role) (true (has ?role ?points)))
+      """;
+
   private static SearchReport report(String sheet, SearchParameters parameters) {
     LaneSearch search = search(Sheet.of(sheet), parameters);
     search.run(PLAYOUTS);
@@ -110,6 +127,16 @@ final class RivalsTest {
     assertTrue(report.proved());
     assertEquals(10, candidate(report, "(take 10)").value(), 0);
     assertEquals(30, candidate(report, "(take 30)").value(), 0);
+  }
+
+  @Test
+  void best_leadsThatDifferByOne_isTheGreater() {
+    SearchReport report = report(BY_ONE, PLAIN);
+
+    assertTrue(report.proved());
+    assertEquals("(take 87)", report.best().move().toString());
+    assertEquals(87, report.best().lowest());
+    assertEquals(87, report.values().get(0), 1e-3);
   }
 
   @Test

@@ -156,7 +156,7 @@ final class StoresTest {
     nodes.addVisits(1, 4, Counters.PLAIN);
     nodes.addGoals(1, 4, 240, Counters.SHARED);
     nodes.setLow(1, 4, 30);
-    nodes.setHigh(1, 3, 60);
+    nodes.setHigh(1, 3, 120);
     nodes.setState(1, new long[] {-1, 5});
 
     assertEquals(123_456_789, nodes.firstEdge(1));
@@ -168,8 +168,8 @@ final class StoresTest {
     assertEquals(4, nodes.visits(1));
     assertEquals(60, nodes.value(1, 4));
     assertEquals(30, nodes.low(1, 4));
-    assertEquals(100, nodes.high(1, 4));
-    assertEquals(60, nodes.high(1, 3));
+    assertEquals(Aim.FULL, nodes.high(1, 4));
+    assertEquals(120, nodes.high(1, 3));
     assertEquals(0, nodes.low(1, 3));
     assertTrue(nodes.hasState(1, new long[] {-1, 5}));
     assertFalse(nodes.isBounded(0) || nodes.isBounded(2), "neighbours are untouched");
@@ -182,9 +182,9 @@ final class StoresTest {
     nodes.clear(nodes.take());
     nodes.addVisits(0, 10, Counters.PLAIN);
     nodes.addGoals(0, 0, 900, Counters.PLAIN);
-    nodes.setHigh(0, 0, 50);
+    nodes.setHigh(0, 0, 101);
 
-    assertEquals(50, nodes.value(0, 0));
+    assertEquals(50.5f, nodes.value(0, 0));
   }
 
   private static void retain(JointChildren children, BitSet kept) {

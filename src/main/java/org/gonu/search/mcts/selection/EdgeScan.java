@@ -25,7 +25,7 @@ public interface EdgeScan {
    * @param weight of uncertainty, in goal points
    * @param loss what playouts under way count as less than the value, in goal points
    * @param prior virtual losses of an edge that is marked as unlikely, at least 1
-   * @param secured goal points that are certain for the role that chooses
+   * @param secured half points that are certain for the role that chooses
    * @return its number in the page, or {@link #NONE} if playouts through none tell anything new
    */
   int best(

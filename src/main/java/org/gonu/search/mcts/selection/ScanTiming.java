@@ -1,6 +1,7 @@
 package org.gonu.search.mcts.selection;
 
 import java.util.SplittableRandom;
+import org.gonu.search.mcts.store.Aim;
 import org.gonu.search.mcts.store.Edge;
 
 /** Times two scans on made-up edges. */
@@ -49,7 +50,7 @@ public final class ScanTiming {
     for (int i = 0; i < SCANS_PER_ROUND; i++) {
       int from = i % EDGES;
       int to = from + 1 + i % (EDGES - from);
-      sum += scan.best(page, from, to, 50, 20, 5, 256, i % 3 == 0 ? 30 : 0);
+      sum += scan.best(page, from, to, 50, 20, 5, 256, i % 3 == 0 ? 60 : 0);
     }
     return sum;
   }
@@ -58,8 +59,8 @@ public final class ScanTiming {
   private void fill() {
     for (int number = 0; number < EDGES; number++) {
       int at = Edge.at(number);
-      int low = random.nextInt(8) == 0 ? 50 : 0;
-      int high = random.nextInt(8) == 0 ? 50 : 100;
+      int low = random.nextInt(8) == 0 ? Aim.FULL / 2 : 0;
+      int high = random.nextInt(8) == 0 ? Aim.FULL / 2 : Aim.FULL;
       boolean isNew = number >= TRIED;
       page[at + Edge.VISITS] = isNew ? 0 : 1 + random.nextInt(10_000);
       page[at + Edge.IN_FLIGHT] = isNew ? 0 : random.nextInt(3) * random.nextInt(100);

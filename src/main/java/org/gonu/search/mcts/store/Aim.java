@@ -1,8 +1,9 @@
 package org.gonu.search.mcts.store;
 
 /**
- * What the roles of a search seek, on a scale from 0 to 100 points. Nodes keep sums of goals; edges
- * and bounds are of these points.
+ * What the roles of a search seek, on a scale from 0 to 100 points. Nodes keep sums of goals; the
+ * values of edges are of these points. Bounds are in half points, from 0 to {@link #FULL}, so that
+ * they are exact where a lead is odd.
  */
 public enum Aim {
   /** Each role seeks its own goal. */
@@ -13,18 +14,18 @@ public enum Aim {
     }
 
     @Override
-    public int points(int[] goals, int role) {
-      return goals[role];
+    public int halves(int[] goals, int role) {
+      return 2 * goals[role];
     }
 
     @Override
-    public int lowestGoal(int points) {
-      return points;
+    public int lowestGoal(int halves) {
+      return halves / 2;
     }
 
     @Override
-    public int highestGoal(int points) {
-      return points;
+    public int highestGoal(int halves) {
+      return halves / 2;
     }
   },
 
@@ -38,22 +39,24 @@ public enum Aim {
       return (long) EVEN * playouts + (goals[role] - goals[1 - role]) / 2;
     }
 
-    /** Rounded towards {@link #EVEN}, so that the points of both roles are 100 together. */
     @Override
-    public int points(int[] goals, int role) {
-      return EVEN + (goals[role] - goals[1 - role]) / 2;
+    public int halves(int[] goals, int role) {
+      return 2 * EVEN + goals[role] - goals[1 - role];
     }
 
     @Override
-    public int lowestGoal(int points) {
-      return Math.max(0, 2 * (points - EVEN));
+    public int lowestGoal(int halves) {
+      return Math.max(0, halves - 2 * EVEN);
     }
 
     @Override
-    public int highestGoal(int points) {
-      return Math.min(100, 2 * points);
+    public int highestGoal(int halves) {
+      return Math.min(100, halves);
     }
   };
+
+  /** The highest upper bound, in half points. */
+  public static final int FULL = 200;
 
   /** The points of roles that are level. */
   static final int EVEN = 50;
@@ -67,15 +70,15 @@ public enum Aim {
   public abstract long points(long[] goals, int role, int playouts);
 
   /**
-   * The points of a role at one end.
+   * What a role gets at one end, in half points.
    *
    * @param goals by role
    */
-  public abstract int points(int[] goals, int role);
+  public abstract int halves(int[] goals, int role);
 
-  /** The lowest goal of a role that has at least some points. */
-  public abstract int lowestGoal(int points);
+  /** The lowest goal of a role that gets at least so many half points. */
+  public abstract int lowestGoal(int halves);
 
-  /** The highest goal of a role that has at most some points. */
-  public abstract int highestGoal(int points);
+  /** The highest goal of a role that gets at most so many half points. */
+  public abstract int highestGoal(int halves);
 }

@@ -32,8 +32,8 @@ public final class Edge {
 
   static final int CHILD = 5 * BLOCK;
 
-  /** Bounds from 0 to 100, of a move that is not unlikely. */
-  static final int UNBOUNDED = 100 << 8;
+  /** The widest bounds, of a move that is not unlikely. */
+  static final int UNBOUNDED = Aim.FULL << 8;
 
   /** Bit of the bounds: the playout policy would not choose the move. */
   public static final int UNLIKELY = 1 << 16;
@@ -64,12 +64,12 @@ public final class Edge {
     return Float.intBitsToFloat(page[at + VALUE]);
   }
 
-  /** Lower bound of the goal of the role that chooses, as of the last visit to the child. */
+  /** Lower bound for the role that chooses, in half points, as of the last visit to the child. */
   public static int low(int[] page, int at) {
     return page[at + BOUNDS] & 0xff;
   }
 
-  /** Upper bound of the goal of the role that chooses, as of the last visit to the child. */
+  /** Upper bound for the role that chooses, in half points, as of the last visit to the child. */
   public static int high(int[] page, int at) {
     return (page[at + BOUNDS] >> 8) & 0xff;
   }

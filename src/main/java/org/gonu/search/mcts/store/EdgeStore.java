@@ -174,17 +174,17 @@ public final class EdgeStore extends PagedStore {
     page(edge)[at(edge) + Edge.VALUE] = Float.floatToRawIntBits(points);
   }
 
-  /** Lower bound of what the role that chooses gets, as of the last visit to the child. */
+  /** Lower bound for the role that chooses, in half points, as of the last visit to the child. */
   public int low(int edge) {
     return Edge.low(page(edge), at(edge));
   }
 
-  /** Upper bound of what the role that chooses gets, as of the last visit to the child. */
+  /** Upper bound for the role that chooses, in half points, as of the last visit to the child. */
   public int high(int edge) {
     return Edge.high(page(edge), at(edge));
   }
 
-  /** Tightens the bounds of an edge; looser ones change nothing. */
+  /** Tightens the bounds of an edge, in half points; looser ones change nothing. */
   public void tighten(int edge, int low, int high) {
     int newHigh = Math.min(high(edge), high);
     int newLow = Math.min(newHigh, Math.max(low(edge), low));

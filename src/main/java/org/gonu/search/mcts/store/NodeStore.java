@@ -164,7 +164,7 @@ public final class NodeStore extends PagedStore {
     page(node)[at] = TABLE;
     setMover(node, NOBODY);
     for (int role = 0; role < roles; role++) {
-      setHigh(node, role, 100);
+      setHigh(node, role, Aim.FULL);
     }
   }
 
@@ -273,24 +273,24 @@ public final class NodeStore extends PagedStore {
     page[at] = (page[at] & ~0xffffL) | (plies & 0xffffL);
   }
 
-  /** Lower bound of what a role gets. */
+  /** Lower bound of what a role gets, in half points. */
   public int low(int node, int role) {
     return bound(node, BYTES_OF_PLIES + 2 * role);
   }
 
-  /** Upper bound of what a role gets. */
+  /** Upper bound of what a role gets, in half points. */
   public int high(int node, int role) {
     return bound(node, BYTES_OF_PLIES + 2 * role + 1);
   }
 
-  /** Sets the lower bound of what a role gets. */
-  public void setLow(int node, int role, int points) {
-    setBound(node, BYTES_OF_PLIES + 2 * role, points);
+  /** Sets the lower bound of what a role gets, in half points. */
+  public void setLow(int node, int role, int halves) {
+    setBound(node, BYTES_OF_PLIES + 2 * role, halves);
   }
 
-  /** Sets the upper bound of what a role gets. */
-  public void setHigh(int node, int role, int points) {
-    setBound(node, BYTES_OF_PLIES + 2 * role + 1, points);
+  /** Sets the upper bound of what a role gets, in half points. */
+  public void setHigh(int node, int role, int halves) {
+    setBound(node, BYTES_OF_PLIES + 2 * role + 1, halves);
   }
 
   private int bound(int node, int place) {
@@ -350,10 +350,10 @@ public final class NodeStore extends PagedStore {
     return true;
   }
 
-  /** True if the bounds of any role are narrower than 0 to 100. */
+  /** True if the bounds of any role are narrower than the widest. */
   public boolean isBounded(int node) {
     for (int role = 0; role < roles; role++) {
-      if (low(node, role) > 0 || high(node, role) < 100) {
+      if (low(node, role) > 0 || high(node, role) < Aim.FULL) {
         return true;
       }
     }
@@ -362,7 +362,7 @@ public final class NodeStore extends PagedStore {
 
   /** What a role expects, 0 to 100 points: the mean, clamped to the bounds. */
   public float value(int node, int role) {
-    return Math.max(low(node, role), Math.min(high(node, role), mean(node, role)));
+    return Math.max(low(node, role) / 2f, Math.min(high(node, role) / 2f, mean(node, role)));
   }
 
   /** The mean of what a role got in the playouts; 50 before the first. */
