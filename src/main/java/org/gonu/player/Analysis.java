@@ -27,6 +27,10 @@ public final class Analysis implements AutoCloseable {
   private final State state;
   private final PlayerSettings settings;
   private final long deadlineNanos;
+
+  /** From when on a search that waits for the circuit does without, by {@link System#nanoTime}. */
+  private final long withoutCircuitNanos;
+
   private final SearchSelector selector;
   private final RootCheck check;
   private final SearchThread searchThread;
@@ -51,6 +55,8 @@ public final class Analysis implements AutoCloseable {
     long now = System.nanoTime();
     deadlineNanos = now + time.toNanos();
     SearchParameters parameters = settings.parameters();
+    double waitShare = parameters.value(PlayerCoefficient.REPEATABLE_WAIT_SHARE);
+    withoutCircuitNanos = now + (long) (waitShare * time.toNanos());
     long startClockEnd = now + startClockNanos(time, parameters);
     // Where the circuit comes late, an attempt to solve the game still has a third of the rest.
     LongUnaryOperator startDeadline =
@@ -85,7 +91,7 @@ public final class Analysis implements AutoCloseable {
    */
   public boolean await(Duration time) {
     long until = System.nanoTime() + time.toNanos();
-    boolean isOver = searchThread.await(until - deadlineNanos > 0 ? deadlineNanos : until);
+    boolean isOver = awaitSearch(until - deadlineNanos > 0 ? deadlineNanos : until);
     if (!checked && selector.isFast()) {
       checked = true;
       if (!check.holds(state)) {
@@ -97,6 +103,17 @@ public final class Analysis implements AutoCloseable {
     boolean isLate = deadlineNanos - System.nanoTime() <= 0;
     endsEarly = isOver && !isLate && !budget().isRepeatable();
     return isOver || isLate;
+  }
+
+  /** As a player does, the search answers from the reference engine where the circuit is late. */
+  private boolean awaitSearch(long until) {
+    if (settings.isRepeatable() && until - withoutCircuitNanos > 0) {
+      if (searchThread.await(withoutCircuitNanos)) {
+        return true;
+      }
+      searchThread.doWithoutCircuit();
+    }
+    return searchThread.await(until);
   }
 
   /**

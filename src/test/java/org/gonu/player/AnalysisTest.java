@@ -21,6 +21,7 @@ import org.gonu.machine.StateMachine;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
+import org.gonu.search.SolverCoefficient;
 import org.gonu.search.reference.TreeSearch;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Tag;
@@ -214,6 +215,27 @@ final class AnalysisTest {
 
       assertTrue(analysis.readySeconds().isPresent());
       assertTrue(analysis.readySeconds().getAsDouble() < 30);
+    }
+  }
+
+  /** The attempt to solve connect four does not end in this time, and nothing else runs beside. */
+  @Test
+  void await_limitOfPlayoutsAndALongAttemptToSolve_answersFromTheReferenceEngine()
+      throws IOException {
+    Game game = library(Path.of("rules", "connect-four.kif"));
+    StateMachine machine = game.newMachine();
+    PlayerSettings settings =
+        PlayerSettings.defaults()
+            .withThreads(1)
+            .withPlayouts(20)
+            .withCoefficient(SolverCoefficient.SOLVER_STATES, Integer.MAX_VALUE);
+
+    try (Analysis analysis =
+        new Analysis(game, machine, machine.initialState(), settings, Duration.ofSeconds(4))) {
+      analysis.await(Duration.ofSeconds(4));
+
+      SearchReport report = analysis.report(machine.roles().getFirst()).orElseThrow();
+      assertTrue(report.playouts() > 0, "nothing was searched");
     }
   }
 }
