@@ -25,7 +25,7 @@ public interface BridgeContext {
   /** Called for each game before it is used: for what is kept from run to run. */
   void loaded(Game game);
 
-  /** The settings of a search, by the specification of a player. */
+  /** The settings of a search by the specification of a player; without a seed, with a new one. */
   PlayerSettings search(String player);
 
   /**

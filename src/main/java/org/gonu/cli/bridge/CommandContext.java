@@ -16,6 +16,7 @@ import org.gonu.cli.console.Version;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.SheetFiles;
 import org.gonu.cli.input.SheetLookup;
+import org.gonu.cli.match.MatchOptions;
 import org.gonu.cli.match.PlayerSpec;
 import org.gonu.cli.sheet.AtomQuestion;
 import org.gonu.cli.sheet.ExplanationJson;
@@ -82,7 +83,9 @@ final class CommandContext implements BridgeContext {
     try {
       if (PlayerSpec.parse(player) instanceof PlayerSpec.Local local
           && local.name().equals("mcts")) {
-        return local.settings(PlayerSettings.defaults().withPonder(false));
+        // Mixed strategies would always come to the same move.
+        return local.settings(
+            PlayerSettings.defaults().withPonder(false).withSeed(MatchOptions.newSeed()));
       }
     } catch (UsageException wrong) {
       throw new BridgeFault("bad-argument", String.valueOf(wrong.getMessage()), "");

@@ -66,9 +66,12 @@ public final class MatchOptions {
 
   /** The seed given, or a new one. */
   public static long seed(Arguments arguments) {
-    return arguments.has(SEED)
-        ? arguments.number(SEED, 0, Long.MAX_VALUE)
-        : ThreadLocalRandom.current().nextLong(1_000_000_000L);
+    return arguments.has(SEED) ? arguments.number(SEED, 0, Long.MAX_VALUE) : newSeed();
+  }
+
+  /** A seed that nobody chose. */
+  public static long newSeed() {
+    return ThreadLocalRandom.current().nextLong(1_000_000_000L);
   }
 
   /**

@@ -13,6 +13,8 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
 import org.gonu.cli.console.ExitCode;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -88,6 +90,22 @@ final class BridgeCommandTest {
     assertTrue(found.get("solved").asBoolean());
     assertEquals(50, found.at("/roles/0/values/0").asDouble());
     assertTrue(found.at("/roles/0/move").asText().startsWith("(mark "));
+  }
+
+  @Test
+  void search_mixedStrategy_variesTheMoveUnlessASeedIsNamed() throws IOException {
+    long game = load("rock-paper-scissors");
+    String request = "{'op':'search','game':" + game + ",'seconds':30,'player':'mcts:threads=1";
+    Set<String> moves = new HashSet<>();
+    Set<String> seeded = new HashSet<>();
+
+    for (int i = 0; i < 15; i++) {
+      moves.add(client.ask(request + "'}").at("/roles/0/move").asText());
+      seeded.add(client.ask(request + ",seed=5'}").at("/roles/0/move").asText());
+    }
+
+    assertTrue(moves.size() > 1, moves::toString);
+    assertEquals(1, seeded.size(), seeded::toString);
   }
 
   @Test
