@@ -37,7 +37,11 @@ export abstract class SeatedPage extends WalkPage {
     this.readInvitation(id);
     this.tokens = seatsAt(id);
     this.takeTable(await this.find(id), true);
-    this.attempt(this.listen(id));
+    this.link = 'open';
+    // After the end nothing happens any more, and the stream would be empty.
+    if (!this.table?.result) {
+      this.attempt(this.listen(id));
+    }
   }
 
   /** The table; one that is gone is forgotten. */

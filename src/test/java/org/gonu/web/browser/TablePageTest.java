@@ -1,0 +1,33 @@
+package org.gonu.web.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Request;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.MutableList;
+import org.junit.jupiter.api.Test;
+
+/** What the page of a table tells of the match and of those who sit there. */
+final class TablePageTest extends WithServer {
+  TablePageTest(Browser browser, WebServer server) {
+    super(browser, server);
+  }
+
+  @Test
+  void matchThatIsOver_openedAnew_isNotFollowed() {
+    Screen screen = screen();
+    PlayTest.beginAlone(screen, "tic-tac-toe");
+    screen.button("Resign").click();
+    screen.button("Really resign").click();
+    screen.find("gonu-steps .result").waitFor();
+    MutableList<String> asked = Lists.mutable.<String>empty().asSynchronized();
+    screen.page().onRequest((Request request) -> asked.add(request.url()));
+
+    screen.page().reload();
+
+    screen.find("gonu-steps .result").waitFor();
+    assertEquals(0, asked.count(url -> url.contains("/events")), asked.makeString("\n"));
+    assertEquals(0, screen.find(".lost").count());
+  }
+}
