@@ -124,7 +124,8 @@ export async function follow(
   }
 }
 
-function sleep(millis: number, signal: AbortSignal): Promise<void> {
+/** Waits for a time, or until the signal. */
+export function sleep(millis: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, millis);
     signal.addEventListener('abort', () => {

@@ -4,6 +4,7 @@ import type { MoveMade } from '../board/board';
 import { changeSeats, invitationsTo, keepTable, seatsAt, takeSeats } from '../memory';
 import { Analysis } from '../panel/analysis';
 import { withValues, type Values } from '../panel/values';
+import { attend } from '../presence';
 import { go, replaceQuery } from '../route';
 import { linkTo } from '../share';
 import { follow, type Link } from '../stream';
@@ -41,6 +42,14 @@ export abstract class SeatedPage extends WalkPage {
     // After the end nothing happens any more, and the stream would be empty.
     if (!this.table?.result) {
       this.attempt(this.listen(id));
+      this.attempt(
+        attend(
+          id,
+          () => Object.values(this.tokens),
+          this.signal,
+          (connected) => this.takePresence(connected),
+        ),
+      );
     }
   }
 
@@ -66,6 +75,21 @@ export abstract class SeatedPage extends WalkPage {
       replaceQuery({});
     }
     this.invitations = Object.entries(invitationsTo(id));
+  }
+
+  /** Notes who is there; that is of no use any more when the match is over. */
+  private takePresence(connected: Record<string, boolean>): boolean {
+    const table = this.table!;
+    const seats = Object.entries(table.seats);
+    if (seats.some(([role, seat]) => seat.connected !== connected[role])) {
+      this.table = {
+        ...table,
+        seats: Object.fromEntries(
+          seats.map(([role, seat]) => [role, { ...seat, connected: connected[role] ?? false }]),
+        ),
+      };
+    }
+    return table.result !== null;
   }
 
   protected async listen(id: string): Promise<void> {

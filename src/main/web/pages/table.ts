@@ -86,13 +86,28 @@ export class GonuTable extends SeatedPage {
     const turn = !table.result && table.position.control.includes(role) && !this.hasMoved(role);
     const mine = role in this.tokens;
     const tags = [
-      ...(seat?.kind === 'person' && !mine && seat.connected === false ? ['away'] : []),
+      ...(this.isAbsent(role) ? ['away'] : []),
       ...(table.result?.goals ? [String(table.result.goals[index] ?? '–')] : []),
     ];
     const clock = table.clocks
       ? { left: table.clocks[role] ?? 0, since: turn ? table.turnSince : null }
       : null;
     return seatLine({ role, hue, who: seat ? whoSits(seat, mine) : '', turn, tags, clock });
+  }
+
+  /** True for the seat of another person who is not there, as long as that matters. */
+  private isAbsent(role: string): boolean {
+    const seat = this.table?.seats[role];
+    const isOther = seat?.kind === 'person' && !(role in this.tokens);
+    return isOther && seat.connected === false && !this.table?.result;
+  }
+
+  /** Which other persons are there, for those who do not see it at the seats. */
+  private get presence(): string {
+    return Object.entries(this.table!.seats)
+      .filter(([role, seat]) => seat.kind === 'person' && !(role in this.tokens))
+      .map(([role]) => `${role} is ${this.isAbsent(role) ? 'away' : 'here'}.`)
+      .join(' ');
   }
 
   private renderNews(playing: string | null): TemplateResult {
@@ -106,14 +121,17 @@ export class GonuTable extends SeatedPage {
           : nothing
       }
       <p class="turn" aria-live="polite">${turn}</p>
-      ${this.invitations.map(
-        ([role, token]) =>
-          html`<gonu-invitation
-            .table=${table.id}
-            .seat=${role}
-            .token=${token}
-          ></gonu-invitation>`,
-      )}
+      <p class="spoken" aria-live="polite">${table.result ? nothing : this.presence}</p>
+      ${this.invitations
+        .filter(([role]) => this.isAbsent(role))
+        .map(
+          ([role, token]) =>
+            html`<gonu-invitation
+              .table=${table.id}
+              .seat=${role}
+              .token=${token}
+            ></gonu-invitation>`,
+        )}
       ${
         this.asked && !(this.asked in this.tokens)
           ? html`<div class="asked" role="alert">

@@ -11,7 +11,6 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
-import org.gonu.machine.Role;
 import org.gonu.web.table.TableEvent.Kind;
 
 /**
@@ -56,11 +55,14 @@ final class Table {
   }
 
   /** Notes that somebody has just shown the token of a seat. */
-  void see(Role role) {
-    seen.put(role.name(), clock.millis());
+  void see(String role) {
+    seen.put(role, clock.millis());
   }
 
-  /** True if the one who plays a role is there: a person has shown its token a moment ago. */
+  /**
+   * True if the one who plays a role is there: a person has shown its token a moment ago, as its
+   * page does again and again.
+   */
   boolean isConnected(String role, Seat seat) {
     long last = seen.getOrDefault(role, Long.MIN_VALUE / 2);
     return !seat.isPerson() || clock.millis() - last < PRESENCE.toMillis();

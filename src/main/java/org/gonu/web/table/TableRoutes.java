@@ -31,6 +31,7 @@ public final class TableRoutes implements RouteGroup {
   private static final String ONE = ALL + "/{id}";
   private static final int MAX_CLOCK_MILLIS = 24 * 3600 * 1000;
   private static final int MAX_EVENTS = 1000;
+  private static final String NO_SEAT = "this token opens no seat here";
 
   private final Room room;
   private final Thinking thinking;
@@ -87,6 +88,13 @@ public final class TableRoutes implements RouteGroup {
                     act(context, (table, role) -> new Turns(table, room.rules(table)).resign(role)))
             .withBody("TokenOnly")
             .answering("Table"),
+        Route.post(
+                ONE + "/presence",
+                "tablePresence",
+                "Tells who is there, and the server that the persons with these tokens are.",
+                this::presence)
+            .withBody("TokenList")
+            .answering("TablePresence"),
         Route.post(ONE + "/hint", "hint", "What our player would do.", this::hint)
             .withBody("HintRequest")
             .answering("Thought"));
@@ -198,6 +206,25 @@ public final class TableRoutes implements RouteGroup {
     Answers.send(context, 200, room.hint(table, rules, thinking, seconds));
   }
 
+  /** Needs no game: it is asked for again and again. */
+  private void presence(Context context) {
+    Table table = table(context);
+    RequestBody body = RequestBody.of(context);
+    ImmutableList<String> tokens = body.texts("tokens");
+    body.end();
+    Map<String, Seat> seats = table.locked(now -> new LinkedHashMap<>(now.seats()));
+    if (tokens.size() > seats.size()) {
+      throw new HttpResponseException(400, "a table has " + seats.size() + " seats");
+    }
+    if (!tokens.allSatisfy(token -> Tokens.owner(table, token).isPresent())) {
+      throw new HttpResponseException(403, NO_SEAT);
+    }
+    ObjectNode answer = JsonNodeFactory.instance.objectNode();
+    ObjectNode connected = answer.putObject("connected");
+    seats.forEach((role, seat) -> connected.put(role, table.isConnected(role, seat)));
+    Answers.send(context, 200, answer);
+  }
+
   private void answer(Context context, Table table, Role role) {
     Answers.send(context, 200, room.view(table).put("you", role.name()));
   }
@@ -214,7 +241,7 @@ public final class TableRoutes implements RouteGroup {
 
   private static Role role(Table table, TableRules rules, String token) {
     return Tokens.owner(table, rules.game().roles(), token)
-        .orElseThrow(() -> new HttpResponseException(403, "this token opens no seat here"));
+        .orElseThrow(() -> new HttpResponseException(403, NO_SEAT));
   }
 
   @Override

@@ -35,6 +35,8 @@ final class TableSchemas {
     all.set("TableMove", object("role", text(), "token", text(), "step", number(), "move", text()));
     all.set("TakeBack", object("token", text(), "accept?", flag(), "others?", array(text())));
     all.set("TokenOnly", object("token", text()));
+    all.set("TokenList", object("tokens", array(text())));
+    all.set("TablePresence", object("connected", any()));
     all.set("HintRequest", object("token", text(), "seconds?", number()));
     all.set("Table", table());
     all.set(

@@ -15,6 +15,25 @@ final class TablePageTest extends WithServer {
   }
 
   @Test
+  void friend_whoComes_isSeen_andNeedsNoLinkAnyMore() {
+    Screen host = screen();
+    host.open("#/play/tic-tac-toe");
+    host.find(".segments").nth(1).locator("label:has(input[value=other])").click();
+    host.button("Start").click();
+    host.waitForText(".seat[data-role=o]", "away");
+    String link = host.find(".invitation input").inputValue();
+
+    Screen friend = screen();
+    friend.page().navigate(link);
+
+    host.waitForText(".side .spoken", "o is here.");
+    assertEquals(0, host.find(".seat[data-role=o] .tag").count());
+    assertEquals(0, host.find(".invitation").count());
+    friend.waitForText(".side .spoken", "x is here.");
+    assertEquals(0, friend.find(".seat[data-role=x] .tag").count());
+  }
+
+  @Test
   void matchThatIsOver_openedAnew_isNotFollowed() {
     Screen screen = screen();
     PlayTest.beginAlone(screen, "tic-tac-toe");

@@ -87,6 +87,7 @@ final class WebDocumentTest {
     calls.put("createTable", new Call(V1 + "/tables", newTable));
     calls.put("table", new Call(one, ""));
     calls.put("tableEvents", new Call(one + "/events?from=1", ""));
+    calls.put("tablePresence", new Call(one + "/presence", "{\"tokens\":[]}"));
     calls.put("hint", new Call(one + "/hint", token + ",\"seconds\":1}"));
     calls.put(
         "tableMove",

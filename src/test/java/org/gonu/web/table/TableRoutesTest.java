@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -111,6 +112,29 @@ final class TableRoutesTest extends TableFixture {
 
     assertEquals(1, made);
     assertEquals(1, now(table).get("moves").size());
+  }
+
+  private HttpResponse<String> presence(JsonNode table, String... tokens) throws Exception {
+    ArrayNode list = MAPPER.createArrayNode();
+    Lists.mutable.with(tokens).each(list::add);
+    return server.post(path(table) + "/presence", "{\"tokens\":" + list + "}");
+  }
+
+  @Test
+  void presence_ofAPerson_isSeenByAll() throws Exception {
+    JsonNode table = ticTacToe(PERSON, PERSON);
+    String x = table.at("/tokens/x").asText();
+    String o = table.at("/tokens/o").asText();
+
+    JsonNode alone = json(presence(table, x));
+    JsonNode both = json(presence(table, o));
+
+    assertEquals("{\"x\":true,\"o\":false}", alone.get("connected").toString());
+    assertEquals("{\"x\":true,\"o\":true}", both.get("connected").toString());
+    assertEquals(both, json(presence(table)));
+    assertTrue(now(table).at("/seats/o/connected").asBoolean());
+    assertEquals(403, presence(table, x, "guess").statusCode());
+    assertEquals(400, presence(table, x, o, x).statusCode());
   }
 
   @Test
