@@ -81,6 +81,8 @@ export interface LegalMove {
   move: string;
   label: string;
   clicks: string[];
+  /** Sites whose click may stand for the move where it means no other one. */
+  also?: string[];
 }
 
 /** A state of a game with everything that a page draws of it. */

@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { GonuElement } from '../panel/element';
 import type { Candidate, LegalMove, Position } from '../types';
-import { buttons, click, nextSites } from './clicks';
+import { buttons, click, clickable, nextSites } from './clicks';
 import { nearest, spacing, spotsOf, towards, type Spot } from './geometry';
 import { Drag } from './drag';
 import { slide } from './motion';
@@ -76,6 +76,8 @@ export class GonuBoard extends GonuElement {
       this.drawn = text;
       this.draw(place, text);
     }
+    const clicks = clickable(this.moves, this.path);
+    this.spots.forEach((spot) => spot.element.classList.toggle('can', clicks.has(spot.id)));
   }
 
   private draw(place: Element, text: string): void {

@@ -27,6 +27,22 @@ export function buttons(moves: readonly LegalMove[]): LegalMove[] {
   return moves.filter((move) => move.clicks.length === 0);
 }
 
+/** The one move that a first click can mean on a site with which none begins, if there is one. */
+export function meant(moves: readonly LegalMove[], site: string): LegalMove | null {
+  const found = moves.filter((move) => move.also?.includes(site));
+  return found.length === 1 && startingWith(moves, [site]).length === 0 ? found[0]! : null;
+}
+
+/** The sites on which a click is not refused. */
+export function clickable(moves: readonly LegalMove[], path: readonly string[]): Set<string> {
+  const starts = nextSites(moves, []);
+  if (path.length > 0) {
+    return new Set([...starts, ...nextSites(moves, path), ...path.slice(-1)]);
+  }
+  const also = new Set(moves.flatMap((move) => move.also ?? []));
+  return new Set([...starts, ...[...also].filter((site) => meant(moves, site) !== null)]);
+}
+
 /**
  * A click on a site after others. Moves are found by the beginnings of their gestures; a click that
  * carries nothing on begins anew, and one on the last site takes it back.
@@ -39,6 +55,10 @@ export function click(moves: readonly LegalMove[], path: readonly string[], site
   }
   if (path.at(-1) === site) {
     return { kind: 'path', path: [] };
+  }
+  const only = path.length === 0 ? meant(moves, site) : null;
+  if (only) {
+    return { kind: 'move', move: only };
   }
   const anew = startingWith(moves, [site]);
   return anew.length > 0 && path.length > 0

@@ -1,5 +1,6 @@
 package org.gonu.render;
 
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.machine.Move;
 
@@ -8,5 +9,13 @@ import org.gonu.machine.Move;
  *
  * @param label for people, such as {@code a2–a3}
  * @param clicks ids of the places to click, in order; none for a button
+ * @param also ids of places whose click may stand for the move where it means no other one
  */
-public record MoveGesture(Move move, String label, ImmutableList<String> clicks) {}
+public record MoveGesture(
+    Move move, String label, ImmutableList<String> clicks, ImmutableList<String> also) {
+
+  /** A gesture of just these clicks. */
+  public MoveGesture(Move move, String label, ImmutableList<String> clicks) {
+    this(move, label, clicks, Lists.immutable.empty());
+  }
+}

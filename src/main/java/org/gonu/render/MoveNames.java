@@ -3,6 +3,7 @@ package org.gonu.render;
 import java.util.Optional;
 import java.util.function.Function;
 import org.eclipse.collections.api.bag.Bag;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.board.BoardPlan;
 import org.gonu.board.move.MoveReader;
@@ -41,7 +42,8 @@ final class MoveNames {
         gesture ->
             alike.occurrencesOf(told(gesture)) == 1
                 ? gesture
-                : new MoveGesture(gesture.move(), label.apply(gesture), gesture.clicks()));
+                : new MoveGesture(
+                    gesture.move(), label.apply(gesture), gesture.clicks(), gesture.also()));
   }
 
   /** What a user sees of a gesture. */
@@ -51,11 +53,13 @@ final class MoveNames {
 
   private MoveGesture gesture(Role role, Move move, BoardPlan.Contents before) {
     MoveSites sites = reader.read(role, move, before);
-    ImmutableList<Spot> clicks = view.flatMap(file -> file.clicks(move)).orElseGet(sites::spots);
+    Optional<ImmutableList<Spot>> told = view.flatMap(file -> file.clicks(move));
+    ImmutableList<Spot> clicks = told.orElseGet(sites::spots);
+    ImmutableList<Spot> also = told.isPresent() ? Lists.immutable.empty() : sites.also();
     String label =
         view.flatMap(file -> file.name(move))
             .orElseGet(() -> sites.isExact() ? label(sites) : bare(move));
-    return new MoveGesture(move, label, clicks.collect(Spot::id));
+    return new MoveGesture(move, label, clicks.collect(Spot::id), also.collect(Spot::id));
   }
 
   /** The places, and arguments that say more than these. */

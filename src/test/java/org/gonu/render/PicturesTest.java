@@ -62,6 +62,19 @@ class PicturesTest {
                     && gesture.label().equals("e4–e5")));
   }
 
+  /** A disc drops into a column, and any place of the column may stand for that. */
+  @Test
+  void gestures_connectFour_areTheLowestPlacesOfColumns_andTheirColumns() {
+    ImmutableList<MoveGesture> gestures = gestures(game("connect-four.kif"), 0);
+
+    assertEquals(
+        Lists.immutable.of("a1", "b1", "c1", "d1", "e1", "f1", "g1").collect(Lists.immutable::of),
+        gestures.collect(MoveGesture::clicks));
+    assertEquals(
+        Lists.immutable.of("d2", "d3", "d4", "d5", "d6"),
+        gestures.get(3).also().toSortedList().toImmutable());
+  }
+
   @Test
   void gestures_towerOfHanoi_areClicksOnPegs() {
     assertEquals(

@@ -11,7 +11,7 @@ import org.gonu.board.place.Spot;
 
 /**
  * Reads a place from one coordinate: the first empty or the first filled place of that column or
- * row, seen from one side. So a disc drops into a column.
+ * row, seen from one side. So a disc drops into a column. The whole line may stand for the move.
  *
  * @param leaf the argument that is the coordinate
  * @param index which coordinate it is
@@ -63,10 +63,9 @@ record LineReader(Address address, int leaf, int index, Side side, boolean isEmp
     if (leaf >= move.whole().size()) {
       return Optional.empty();
     }
-    return address
-        .line(index, move.whole().get(leaf))
-        .toSortedList(side.order)
+    ImmutableList<Spot> line = address.line(index, move.whole().get(leaf));
+    return line.toSortedList(side.order)
         .detectOptional(spot -> before.at(spot).isEmpty() == isEmpty)
-        .map(spot -> MoveSites.of(Lists.immutable.of(spot)));
+        .map(spot -> MoveSites.of(Lists.immutable.of(spot), line.newWithout(spot)));
   }
 }

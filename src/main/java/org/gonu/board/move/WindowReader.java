@@ -112,6 +112,11 @@ record WindowReader(boolean isSplit, ImmutableList<Window> windows) implements R
       }
     }
     return Optional.of(
-        new MoveSites(spots.collect(Optional::get), first.toImmutable(), last.toImmutable(), true));
+        new MoveSites(
+            spots.collect(Optional::get),
+            first.toImmutable(),
+            last.toImmutable(),
+            true,
+            Lists.immutable.empty()));
   }
 }

@@ -242,7 +242,7 @@ final class AgentMatch {
     out.remove(OF_PAGES);
     for (JsonNode ofRole : out.get("legal")) {
       for (JsonNode gesture : ofRole) {
-        ((ObjectNode) gesture).remove("clicks");
+        ((ObjectNode) gesture).remove(List.of("clicks", "also"));
       }
     }
     out.put("you", own.makeString(", "));

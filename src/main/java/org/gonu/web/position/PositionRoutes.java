@@ -138,7 +138,9 @@ public final class PositionRoutes implements RouteGroup {
             "clicks?", array(text()),
             "move?", text()));
     all.set("Explanation", object("legal", flag(), "text", text(), "details", array(text())));
-    all.set("MoveGesture", object("move", text(), "label", text(), "clicks", array(text())));
+    all.set(
+        "MoveGesture",
+        object("move", text(), "label", text(), "clicks", array(text()), "also?", array(text())));
     all.set("Position", position());
     return all;
   }

@@ -66,6 +66,10 @@ public final class Positions {
     out.put("move", PlayedGame.text(gesture.move())).put("label", gesture.label());
     ArrayNode clicks = out.putArray("clicks");
     gesture.clicks().each(clicks::add);
+    if (gesture.also().notEmpty()) {
+      ArrayNode also = out.putArray("also");
+      gesture.also().each(also::add);
+    }
   }
 
   /**

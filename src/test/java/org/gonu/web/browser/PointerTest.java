@@ -1,0 +1,48 @@
+package org.gonu.web.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.microsoft.playwright.Browser;
+import org.junit.jupiter.api.Test;
+
+/** What the pointer tells of places, and what a click there does. */
+final class PointerTest extends WithServer {
+  PointerTest(Browser browser, WebServer server) {
+    super(browser, server);
+  }
+
+  private static Object cursor(Screen screen, String site) {
+    return screen.site(site).evaluate("place => getComputedStyle(place).cursor");
+  }
+
+  @Test
+  void click_anywhereInAColumn_dropsThere() {
+    Screen screen = screen();
+    PlayTest.beginAlone(screen, "connect-four");
+    assertEquals("pointer", cursor(screen, "d6"));
+
+    screen.site("d6").click();
+    screen.site("d1").locator(".piece").waitFor();
+    screen.site("d1").click();
+
+    screen.site("d2").locator(".piece").waitFor();
+    screen.waitForText("gonu-steps .now .number", "2");
+    screen.shoot("dropped");
+  }
+
+  @Test
+  void pointer_isAHand_onlyWhereAClickCountsForSomething() {
+    Screen screen = screen();
+    PlayTest.beginAlone(screen, "breakthrough");
+    assertEquals("pointer", cursor(screen, "c2"));
+    assertEquals("auto", cursor(screen, "c1"));
+    assertEquals("auto", cursor(screen, "c3"));
+
+    screen.site("c2").click();
+
+    screen.find(".overlay .target").first().waitFor();
+    assertEquals("pointer", cursor(screen, "c3"));
+    assertEquals("pointer", cursor(screen, "c2"));
+    assertEquals("auto", cursor(screen, "c4"));
+  }
+}
