@@ -2,11 +2,11 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { GonuElement } from '../panel/element';
 import type { Candidate, LegalMove, Position } from '../types';
-import { buttons, click, clickable, nextSites } from './clicks';
+import { buttons, click, clickable, effect, nextSites, openings } from './clicks';
 import { nearest, spacing, spotsOf, towards, type Spot } from './geometry';
 import { Drag } from './drag';
 import { slide } from './motion';
-import { overlay } from './overlay';
+import { isTaken, overlay } from './overlay';
 import { picture } from './svg';
 
 /** A move that was made on the board. */
@@ -44,6 +44,7 @@ export class GonuBoard extends GonuElement {
   @state() private path: string[] = [];
   @state() private choice: LegalMove[] = [];
   @state() private focused: string | null = null;
+  @state() private hovered: string | null = null;
   @state() private said = '';
   @state() private failure = '';
   @state() private viewBox = '0 0 100 100';
@@ -65,6 +66,7 @@ export class GonuBoard extends GonuElement {
     if (changed.has('position') || changed.has('player')) {
       this.path = [];
       this.choice = [];
+      this.hovered = null;
       this.isPlayed ||= this.player !== null;
     }
   }
@@ -117,6 +119,7 @@ export class GonuBoard extends GonuElement {
         @pointerdown=${this.onPointerDown}
         @pointermove=${this.onPointerMove}
         @pointerup=${this.onPointerUp}
+        @pointerleave=${() => (this.hovered = null)}
         @pointercancel=${() => this.drag.end()}
       >
         <div class="picture"></div>
@@ -126,6 +129,8 @@ export class GonuBoard extends GonuElement {
             spots: this.byId,
             path: this.path,
             targets: this.path.length > 0 ? nextSites(this.moves, this.path) : new Set(),
+            openings: this.path.length > 0 ? new Set() : this.openings,
+            hovered: this.path.length > 0 ? null : this.hovered,
             focus: this.focused,
             candidates: this.candidates,
           })}
@@ -136,6 +141,12 @@ export class GonuBoard extends GonuElement {
       ${this.renderButtons()}
       <p class="spoken" aria-live="polite">${this.said}</p>
     `;
+  }
+
+  private get openings(): Set<string> {
+    const ids = (taken: boolean) =>
+      this.spots.filter((spot) => isTaken(spot) === taken).map((spot) => spot.id);
+    return this.moves.length > 0 ? openings(this.moves, ids(false), ids(true)) : new Set();
   }
 
   /** Where pieces are moved, a finger on the board drags them and does not scroll the page. */
@@ -300,6 +311,10 @@ export class GonuBoard extends GonuElement {
   };
 
   private readonly onPointerMove = (event: PointerEvent): void => {
+    if (event.pointerType !== 'touch' && this.moves.length > 0) {
+      const site = this.choice.length === 0 ? this.siteAt(event) : undefined;
+      this.hovered = site ? effect(this.moves, site) : null;
+    }
     const from = this.drag.move(event, this.querySelector<SVGSVGElement>('.overlay'));
     if (from) {
       this.path = [];

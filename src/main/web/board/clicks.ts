@@ -22,6 +22,27 @@ export function nextSites(moves: readonly LegalMove[], path: readonly string[]):
   return new Set(sites.filter((site) => site !== undefined));
 }
 
+/**
+ * The sites worth marking before the first click: those whose click is a whole move, where they are
+ * few. Of empty sites these are at most half, of others not all.
+ */
+export function openings(
+  moves: readonly LegalMove[],
+  empty: readonly string[],
+  others: readonly string[],
+): Set<string> {
+  if (moves.some((move) => move.clicks.length > 1)) {
+    return new Set();
+  }
+  const starts = nextSites(moves, []);
+  const free = empty.filter((site) => starts.has(site));
+  const taken = others.filter((site) => starts.has(site));
+  return new Set([
+    ...(2 * free.length <= empty.length ? free : []),
+    ...(taken.length < others.length ? taken : []),
+  ]);
+}
+
 /** The moves that are made by buttons. */
 export function buttons(moves: readonly LegalMove[]): LegalMove[] {
   return moves.filter((move) => move.clicks.length === 0);
@@ -31,6 +52,11 @@ export function buttons(moves: readonly LegalMove[]): LegalMove[] {
 export function meant(moves: readonly LegalMove[], site: string): LegalMove | null {
   const found = moves.filter((move) => move.also?.includes(site));
   return found.length === 1 && startingWith(moves, [site]).length === 0 ? found[0]! : null;
+}
+
+/** Where a first click on a site has its effect; null if it has none. */
+export function effect(moves: readonly LegalMove[], site: string): string | null {
+  return nextSites(moves, []).has(site) ? site : (meant(moves, site)?.clicks[0] ?? null);
 }
 
 /** The sites on which a click is not refused. */

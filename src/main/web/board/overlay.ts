@@ -8,6 +8,10 @@ export interface Marks {
   spots: ReadonlyMap<string, Spot>;
   path: readonly string[];
   targets: ReadonlySet<string>;
+  /** Before the first click: where a move can be begun, as far as that is worth telling. */
+  openings: ReadonlySet<string>;
+  /** Before the first click: where one under the pointer would have its effect. */
+  hovered: string | null;
   focus: string | null;
   candidates: readonly Candidate[];
 }
@@ -16,6 +20,8 @@ export function overlay(marks: Marks): TemplateResult {
   return svg`
     ${marks.path.map((id) => at(marks, id, (spot) => ring(spot, marks.size * 0.46, 'chosen')))}
     ${[...marks.targets].map((id) => at(marks, id, (spot) => target(spot, marks.size)))}
+    ${[...marks.openings].map((id) => at(marks, id, (spot) => target(spot, marks.size, 'opening')))}
+    ${marks.hovered ? at(marks, marks.hovered, (spot) => target(spot, marks.size, 'hovered')) : ''}
     ${marks.candidates.map((candidate, i) => arrow(marks, candidate, i))}
     ${marks.focus ? at(marks, marks.focus, (spot) => focusRing(spot, marks.size * 0.46)) : ''}`;
 }
@@ -36,9 +42,15 @@ function focusRing(spot: Spot, r: number): TemplateResult {
 }
 
 /** A dot where a piece may go; a ring around a piece that is taken or stood on. */
-function target(spot: Spot, size: number): TemplateResult {
-  const taken = spot.element.querySelector('.piece') !== null;
-  return taken ? ring(spot, size * 0.44, 'taken') : ring(spot, size * 0.15, 'target');
+function target(spot: Spot, size: number, kind = ''): TemplateResult {
+  return isTaken(spot)
+    ? ring(spot, size * 0.44, `taken ${kind}`)
+    : ring(spot, size * 0.15, `target ${kind}`);
+}
+
+/** True if something stands there. */
+export function isTaken(spot: Spot): boolean {
+  return spot.element.querySelector('.piece') !== null;
 }
 
 /** An arrow along the sites of a move, the broader the better it is liked. */

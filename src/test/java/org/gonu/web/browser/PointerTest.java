@@ -30,6 +30,42 @@ final class PointerTest extends WithServer {
     screen.shoot("dropped");
   }
 
+  private static int openings(Screen screen) {
+    return screen.find(".overlay .opening").count();
+  }
+
+  @Test
+  void placesOfWholeMoves_areMarked_whereTheyAreFew() {
+    Screen few = screen();
+    PlayTest.beginAlone(few, "reversi");
+    few.find(".overlay .opening").first().waitFor();
+    assertEquals(4, openings(few));
+    few.shoot("openings-reversi");
+    Screen columns = screen();
+    PlayTest.beginAlone(columns, "connect-four");
+    columns.find(".overlay .opening").first().waitFor();
+    assertEquals(7, openings(columns));
+    columns.site("d6").hover();
+    columns.find(".overlay .hovered").waitFor();
+    columns.shoot("openings-connect-four");
+    Screen all = screen();
+    PlayTest.beginAlone(all, "tic-tac-toe");
+    assertEquals(0, openings(all));
+  }
+
+  @Test
+  void placeUnderThePointer_isMarked_whereAMoveBegins() {
+    Screen screen = screen();
+    PlayTest.beginAlone(screen, "breakthrough");
+
+    screen.site("c2").hover();
+    screen.find(".overlay .hovered").waitFor();
+    screen.site("c4").hover();
+
+    screen.page().waitForCondition(() -> screen.find(".overlay .hovered").count() == 0);
+    assertEquals(0, openings(screen));
+  }
+
   @Test
   void pointer_isAHand_onlyWhereAClickCountsForSomething() {
     Screen screen = screen();
