@@ -277,10 +277,11 @@ export abstract class SeatedPage extends WalkPage {
 
   protected readonly hint = this.do(async () => {
     this.note = 'Gonu looks for a move …';
-    const thought = await this.act<Thought>('hint', this.playing, { seconds: HINT_SECONDS });
+    const role = this.playing;
+    const thought = await this.act<Thought>('hint', role, { seconds: HINT_SECONDS });
     this.takeThought(thought, false);
-    this.arrows = thought.candidates.slice(0, 1);
-    const best = thought.candidates[0];
+    const best = thought.candidates.find((candidate) => candidate.role === role);
+    this.arrows = best ? [best] : [];
     this.note = best ? `Hint: ${best.label}` : '';
   });
 

@@ -1,12 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { Thought } from '../types';
+import type { Candidate, Thought } from '../types';
 import { GonuElement } from './element';
 import { hues } from './hues';
 import { isIdle } from './steps';
 
 const THOUSAND = 1000;
 const LINE_LENGTH = 12;
+
+/** Candidate moves that are shown of all roles together, and at least of each. */
+const MOST_CANDIDATES = 6;
+const LEAST_CANDIDATES = 2;
 
 /** A count in three digits: 850, 12.3k, 4.56M. */
 export function count(number: number): string {
@@ -87,6 +91,7 @@ export class GonuThought extends GonuElement {
       return nothing;
     }
     const counted = thought.candidates.some((candidate) => candidate.share > 0);
+    const roles = [...new Set(thought.candidates.map((candidate) => candidate.role))];
     return html`<table class="candidates">
       <thead>
         <tr>
@@ -96,16 +101,27 @@ export class GonuThought extends GonuElement {
         </tr>
       </thead>
       <tbody>
-        ${thought.candidates.slice(0, 6).map(
-          (candidate) =>
-            html`<tr>
-              <td title=${candidate.move}>${candidate.label}</td>
-              <td>${candidate.tried ? points(candidate.value, thought.proved) : '–'}</td>
-              ${counted ? html`<td>${Math.round(candidate.share * 100)} %</td>` : nothing}
-            </tr>`,
-        )}
+        ${roles.map((role) => [
+          roles.length > 1
+            ? html`<tr>
+                <th class="role" scope="rowgroup" colspan=${counted ? 3 : 2}>${role}</th>
+              </tr>`
+            : nothing,
+          thought.candidates
+            .filter((candidate) => candidate.role === role)
+            .slice(0, Math.max(LEAST_CANDIDATES, Math.floor(MOST_CANDIDATES / roles.length)))
+            .map((candidate) => this.candidate(candidate, counted, thought.proved)),
+        ])}
       </tbody>
     </table>`;
+  }
+
+  private candidate(candidate: Candidate, counted: boolean, proved: boolean): TemplateResult {
+    return html`<tr>
+      <td title=${candidate.move}>${candidate.label}</td>
+      <td>${candidate.tried ? points(candidate.value, proved) : '–'}</td>
+      ${counted ? html`<td>${Math.round(candidate.share * 100)} %</td>` : nothing}
+    </tr>`;
   }
 
   private line(thought: Thought): string {

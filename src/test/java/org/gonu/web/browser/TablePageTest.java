@@ -15,6 +15,29 @@ final class TablePageTest extends WithServer {
   }
 
   @Test
+  void candidatesOfMovesAtTheSameTime_standBelowTheirRole() {
+    Screen screen = screen();
+    PlayTest.beginAlone(screen, "ring-hunt");
+    String mine = screen.find(".side .turn b").innerText();
+
+    screen.button("Hint").click();
+
+    screen.waitForText(".side .note[role=status]", "Hint: ");
+    assertEquals(
+        Lists.mutable.with("yellow", "green", "blue", "red").toSet(),
+        Lists.mutable.withAll(screen.find(".candidates .role").allInnerTexts()).toSet());
+    String hint = screen.find(".side .note[role=status]").innerText().replace("Hint: ", "");
+    assertEquals(
+        hint,
+        screen
+            .find(".candidates tr:has(.role:text-is('" + mine + "')) + tr td")
+            .first()
+            .innerText());
+    screen.checkAccess();
+    screen.shoot("candidates-by-role");
+  }
+
+  @Test
   void friend_whoComes_isSeen_andNeedsNoLinkAnyMore() {
     Screen host = screen();
     host.open("#/play/tic-tac-toe");
