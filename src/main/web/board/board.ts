@@ -215,6 +215,7 @@ export class GonuBoard extends GonuElement {
   };
 
   private readonly reset = (): void => {
+    this.said = this.path.length > 0 ? 'Nothing chosen.' : this.said;
     this.path = [];
     this.choice = [];
     this.stage?.focus();
@@ -243,6 +244,7 @@ export class GonuBoard extends GonuElement {
       this.said = step.path.length === 0 ? 'Nothing chosen.' : `${this.describe(site)} chosen.`;
     } else {
       this.path = [];
+      this.said = '';
       const wrong: WrongClicks = { role: this.player, clicks: step.path };
       this.send('gonu-wrong', wrong);
     }
@@ -329,6 +331,7 @@ export class GonuBoard extends GonuElement {
       this.clickOn(site);
     } else if (from) {
       this.path = [];
+      this.said = 'Nothing chosen.';
     }
   };
 

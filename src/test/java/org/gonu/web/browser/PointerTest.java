@@ -66,6 +66,28 @@ final class PointerTest extends WithServer {
     assertEquals(0, openings(screen));
   }
 
+  /** What is said of the board to those who do not see it. */
+  private static String said(Screen screen) {
+    return screen.find("gonu-board > .spoken").innerText();
+  }
+
+  @Test
+  void choice_thatIsGone_isNotSaidAnyMore() {
+    Screen screen = screen();
+    PlayTest.beginAlone(screen, "breakthrough");
+    screen.site("c2").click();
+    screen.waitForText("gonu-board > .spoken", "c2, white chosen.");
+
+    screen.site("c5").click();
+
+    screen.find(".explanation p").waitFor();
+    assertEquals("", said(screen));
+    screen.site("c2").click();
+    screen.waitForText("gonu-board > .spoken", "c2, white chosen.");
+    screen.page().keyboard().press("Escape");
+    screen.waitForText("gonu-board > .spoken", "Nothing chosen.");
+  }
+
   @Test
   void pointer_isAHand_onlyWhereAClickCountsForSomething() {
     Screen screen = screen();
