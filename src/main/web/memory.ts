@@ -61,6 +61,8 @@ export function changeSeats(table: string, tokens: Record<string, string>): void
 export interface OpenTable {
   id: string;
   title: string;
+  /** When we came to it, in milliseconds since 1970; entries of older versions have none. */
+  since?: number;
 }
 
 /** The tables at which we sit and whose matches go on, the latest first. */
@@ -70,8 +72,10 @@ export function openTables(): OpenTable[] {
 
 /** Remembers a table at which we sit, or forgets it when its match is over. */
 export function keepTable(table: OpenTable, isOver: boolean): void {
-  const others = openTables().filter((each) => each.id !== table.id);
-  write('gonu.tables', (isOver ? others : [table, ...others]).slice(0, MAX_OPEN));
+  const known = openTables();
+  const others = known.filter((each) => each.id !== table.id);
+  const since = known.find((each) => each.id === table.id)?.since ?? Date.now();
+  write('gonu.tables', (isOver ? others : [{ ...table, since }, ...others]).slice(0, MAX_OPEN));
 }
 
 export interface Draft {

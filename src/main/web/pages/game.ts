@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { get } from '../api';
+import { CHANCE } from '../panel/hues';
 import { linkTo } from '../share';
 import { go } from '../route';
 import type { GameDetails, GameRecord } from '../types';
@@ -59,7 +60,7 @@ export class GonuGame extends GonuPage {
 
   private renderFigures(game: GameDetails): TemplateResult {
     const rows: [string, string | null][] = [
-      ['Players', game.roles.join(', ')],
+      ['Players', game.roles.filter((role) => role !== CHANCE).join(', ')],
       ['Kind', { alternating: 'by turns', simultaneous: 'at once' }[game.kind] ?? game.kind],
       ['Length', lengthText(game)],
       ['Choices', game.branching ? `${short(game.branching)} legal moves on average` : null],

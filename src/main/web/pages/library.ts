@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { get } from '../api';
-import { openTables } from '../memory';
+import { openTables, type OpenTable } from '../memory';
+import { CHANCE } from '../panel/hues';
 import type { Game } from '../types';
 import { GonuPage } from './page';
 
@@ -12,6 +13,22 @@ const KINDS: readonly [kind: string, name: string][] = [
   ['puzzle', 'Puzzles'],
   ['chance', 'Chance'],
 ];
+
+/** The title of a table; with its date if others have the same title. */
+function nameAmong(tables: readonly OpenTable[], table: OpenTable): string {
+  const alike = tables.filter((each) => each.title === table.title);
+  if (alike.length === 1 || table.since === undefined) {
+    return table.title;
+  }
+  const date = new Date(table.since);
+  const dates = alike.map((each) => new Date(each.since ?? 0));
+  const day = (each: Date) => each.toLocaleDateString('en', { day: 'numeric', month: 'short' });
+  const time = (each: Date) => each.toTimeString().slice(0, 'hh:mm'.length);
+  const isOneDay = dates.every((each) => day(each) === day(date));
+  const isOneMinute = dates.filter((each) => time(each) === time(date)).length > 1;
+  const shown = isOneMinute ? date.toTimeString().slice(0, 'hh:mm:ss'.length) : time(date);
+  return `${table.title}, ${isOneDay ? '' : `${day(date)}, `}${shown}`;
+}
 
 /** All games of the library, with pictures. */
 @customElement('gonu-library')
@@ -82,7 +99,7 @@ export class GonuLibrary extends GonuPage {
           ${open.map(
             (table) =>
               html`<a class="chip" href=${`#/table/${encodeURIComponent(table.id)}`}
-                >${table.title}</a
+                >${nameAmong(open, table)}</a
               >`,
           )}
         </p>`;
@@ -108,7 +125,8 @@ export class GonuLibrary extends GonuPage {
   }
 
   private figures(game: Game): string {
-    const roles = game.roles.length === 1 ? 'one player' : `${game.roles.length} players`;
+    const players = game.roles.filter((role) => role !== CHANCE).length;
+    const roles = players === 1 ? 'one player' : `${players} players`;
     const kind = { simultaneous: 'at once', chance: 'with chance' }[game.kind];
     const length = game.length ? `${Math.round(game.length.mean)} moves` : null;
     const branching = game.branching ? `${Math.round(game.branching)} choices` : null;
