@@ -147,6 +147,12 @@ public final class Explanations {
   }
 
   private ObjectNode noSuchMove(ImmutableList<String> clicks, ImmutableList<MoveGesture> legal) {
+    if (legal.allSatisfy(each -> each.clicks().isEmpty())) {
+      return answer(
+          false,
+          "No move of " + role + " names a place now: the moves are buttons.",
+          Lists.immutable.of("You can play " + labels(legal) + "."));
+    }
     String first = clicks.isEmpty() ? "" : clicks.getFirst();
     ImmutableList<MoveGesture> sameStart =
         legal.select(each -> begins(each.clicks(), Lists.immutable.of(first)));

@@ -70,6 +70,20 @@ final class PositionRoutesTest extends WebFixture {
   }
 
   @Test
+  void explanation_whereAllMovesAreButtons_leadsToThem() throws Exception {
+    ObjectNode request = at("dice-race", joint("noop", "noop", "(roll 2)"));
+    request.put("role", "red").putArray("clicks").add("6");
+
+    HttpResponse<String> answer = server.post(EXPLANATIONS, request.toString());
+
+    assertEquals(
+        "No move of red names a place now: the moves are buttons.",
+        json(answer).path("text").asText(),
+        answer.body());
+    assertTrue(json(answer).at("/details/0").asText().startsWith("You can play "), answer.body());
+  }
+
+  @Test
   void positions_terminal_haveGoals() throws Exception {
     ObjectNode request =
         at(
