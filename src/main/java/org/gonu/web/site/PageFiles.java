@@ -37,6 +37,12 @@ final class PageFiles implements RouteGroup {
           new Named("/gonu.css", "gonu.css", "text/css"),
           new Named("/icon.svg", "icon.svg", "image/svg+xml"));
 
+  /** What stands where a browser finds nothing. It has no address of its own. */
+  private static final Named MISSING = new Named("", "missing.html", "text/html");
+
+  /** Programs are told of errors in JSON. */
+  private static final String API = "/api/";
+
   /** A file of the page, and where it is asked for. */
   private record Named(String path, String name, String type) {}
 
@@ -77,6 +83,23 @@ final class PageFiles implements RouteGroup {
   @Override
   public void register(RoutesConfig config) {
     loaded.each(file -> config.get(file.path(), context -> send(context, file)));
+    read(MISSING)
+        .map(file -> new String(file.bytes(), StandardCharsets.UTF_8))
+        .ifPresent(
+            page -> config.error(404, MISSING.type(), context -> sendMissing(context, page)));
+  }
+
+  /** Answers browsers, which ask for HTML, by a page; its links lead up to the first page. */
+  private static void sendMissing(Context context, String page) {
+    String path = context.path();
+    if (!path.startsWith(API)) {
+      int depth = (int) path.chars().filter(each -> each == '/').count() - 1;
+      String root = depth == 0 ? "./" : "../".repeat(depth);
+      context
+          .header("Content-Security-Policy", POLICY)
+          .contentType(MISSING.type() + "; charset=utf-8")
+          .result(page.replace("{root}", root));
+    }
   }
 
   private static void send(Context context, Loaded file) {

@@ -15,6 +15,20 @@ final class FirstPageTest extends WithServer {
   }
 
   @Test
+  void addressThatIsWrong_leadsToTheFirstPage() {
+    Screen screen = screen();
+    screen.expectMessages("status of 404");
+
+    screen.page().navigate(server.address() + "/some/nonsense");
+
+    screen.waitForText("h1", "Nothing here");
+    screen.checkAccess();
+    screen.shoot("missing");
+    screen.find("main a").click();
+    screen.find(".card").first().waitFor();
+  }
+
+  @Test
   void chance_isNoPlayer() {
     Screen screen = screen().open("#/");
 

@@ -11,6 +11,7 @@ import java.net.Socket;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.eclipse.collections.api.factory.Lists;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -56,6 +57,33 @@ final class PageFilesTest {
           server.get(WebTestServer.V1 + "/games", "Accept-Encoding", "gzip");
 
       assertEquals("gzip", answer.headers().firstValue("Content-Encoding").orElse(""));
+    }
+  }
+
+  @Test
+  void pathThatIsWrong_isAPageForBrowsers_andJsonForPrograms() throws Exception {
+    try (WebTestServer server = new WebTestServer(directory)) {
+      String browsers = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+      HttpResponse<String> page = server.get("/some/nonsense", "Accept", browsers);
+      HttpResponse<String> json = server.get("/some/nonsense");
+      HttpResponse<String> call = server.get(WebTestServer.V1 + "/nonsense", "Accept", browsers);
+
+      assertEquals(404, page.statusCode());
+      assertEquals(
+          "text/html;charset=utf-8",
+          page.headers()
+              .firstValue("Content-Type")
+              .orElse("")
+              .replace(" ", "")
+              .toLowerCase(Locale.ROOT));
+      assertTrue(page.body().contains("<a href=\"../\">All games</a>"), page.body());
+      assertTrue(page.body().contains("href=\"../gonu.css\""), page.body());
+      assertTrue(
+          page.headers().firstValue("Content-Security-Policy").orElse("").contains("style-src"));
+      assertEquals(404, json.statusCode());
+      assertEquals("{\"error\":\"there is nothing at this address\"}", json.body());
+      assertEquals(404, call.statusCode());
+      assertTrue(call.body().startsWith("{\"error\":"), call.body());
     }
   }
 
