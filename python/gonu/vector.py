@@ -69,11 +69,15 @@ class VectorEnv:
     ) -> None:
         """Begins ``n`` matches.
 
+        The circuit of the game is waited for, for a minute at most. Raises :class:`NoCircuit` if
+        there is none, or if moves of the game were numbered before it was made.
+
         ``observations`` and ``legal`` can be False to leave out what is not needed: it is faster.
         ``shared`` is False to send arrays through the stream in place of shared memory.
         """
         self.game = game
         self.num_envs = operator.index(n)
+        game._check_unnumbered()
         self._file = _SharedFile() if shared else None
         try:
             told, data = self._open(operator.index(seed))
@@ -86,6 +90,7 @@ class VectorEnv:
         #: By phase the roles that may have a choice, chance included.
         self.choosers: List[List[int]] = told["choosers"]
         self._end = weakref.finalize(self, game.bridge.later, "close", lanes=self._lanes)
+        game._take_circuit()
         self._regions: Dict[str, Any] = {}
         memory = self._memory(told["regions"])
         for region in told["regions"]:

@@ -52,15 +52,34 @@ class Vocabulary:
     def has_circuit(self) -> bool:
         """True if facts and moves have fixed numbers; waits for the circuit at the first call."""
         if self._facts is None and not self._reason:
-            told = self.bridge.ask("circuit", game=self.number, seconds=self._seconds)
-            if told["ready"]:
-                self._facts = told["facts"]
-                self._fact_numbers = {fact: i for i, fact in enumerate(told["facts"])}
-                self._moves = told["moves"]
-                self._actions = [{move: i for i, move in enumerate(own)} for own in self._moves]
-            else:
-                self._reason = told["reason"]
+            self._look_for_circuit(self._seconds)
         return self._facts is not None
+
+    def _look_for_circuit(self, seconds: float) -> None:
+        told = self.bridge.ask("circuit", game=self.number, seconds=seconds)
+        if told["ready"]:
+            self._facts = told["facts"]
+            self._fact_numbers = {fact: i for i, fact in enumerate(told["facts"])}
+            self._moves = told["moves"]
+            self._actions = [{move: i for i, move in enumerate(own)} for own in self._moves]
+        else:
+            self._reason = told["reason"]
+
+    def _check_unnumbered(self) -> None:
+        """Refuses the numbers of a circuit where moves have got other ones, which may be in use."""
+        if self._facts is None and any(self._moves):
+            raise NoCircuit(
+                f"moves of {self.file} were numbered before its circuit was made, and the circuit"
+                " numbers them in another way",
+                "load the game again: give more circuit_seconds to gonu.load, or make the VectorEnv"
+                " before states are asked for numbers of moves",
+            )
+
+    def _take_circuit(self) -> None:
+        """Takes the numbers of a circuit that was made after it had been looked for."""
+        self._check_unnumbered()
+        if self._facts is None:
+            self._look_for_circuit(0)
 
     @property
     def propositions(self) -> List[str]:

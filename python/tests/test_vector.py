@@ -166,6 +166,32 @@ class VectorTest(unittest.TestCase):
             with self.assertRaises(TypeError):
                 gonu.VectorEnv(game, count, seed)  # type: ignore[arg-type]
 
+    def test_circuit_that_comes_late_numbers_moves_that_have_no_number(self) -> None:
+        game = gonu.load("breakthrough", circuit_seconds=0)
+        if game.has_circuit:
+            self.skipTest("the circuit was made at once")
+        env = gonu.VectorEnv(game, 1)
+        self.assertTrue(game.has_circuit)
+        state = game.initial_state()
+        numbers = list(np.flatnonzero(env.legal(0)[0]))
+        self.assertEqual(sorted(state.legal_actions()), numbers)
+        legal = [game.moves[0][number] for number in numbers]
+        self.assertEqual(sorted(state.legal_moves(0)), sorted(legal))
+        np.testing.assert_array_equal(state.observation(), env.observations()[0])
+
+    def test_circuit_that_comes_after_numbers_is_refused(self) -> None:
+        game = gonu.load("breakthrough", circuit_seconds=0)
+        if game.has_circuit:
+            self.skipTest("the circuit was made at once")
+        state = game.initial_state()
+        before = [state.action_to_string(0, action) for action in state.legal_actions()]
+        with self.assertRaises(gonu.NoCircuit) as raised:
+            gonu.VectorEnv(game, 1)
+        self.assertIn("numbered before its circuit", raised.exception.message)
+        self.assertIn("circuit_seconds", raised.exception.help)
+        after = [state.action_to_string(0, action) for action in state.legal_actions()]
+        self.assertEqual(before, after)
+
     def test_seeds_repeat_matches(self) -> None:
         game = gonu.load("tic-tac-toe")
         env = gonu.VectorEnv(game, 64, seed=5)
