@@ -50,8 +50,6 @@ class VectorEnv:
     the arrays excepted, waits for its end and knows of it.
     """
 
-    #: By lane and word the bits of the facts that hold: fact i is bit i % 64 of word i // 64.
-    states: Array
     #: By role and lane the goal points, 0 to 100; -1 while the match goes on, or if it is broken.
     goals: Array
     #: By lane True if the last step made a move.
@@ -98,7 +96,6 @@ class VectorEnv:
                 region["shape"], region["dtype"], buffer=memory, offset=region["offset"]
             )
         self._moves = self._regions["moves"]
-        self.states = self._regions["states"]
         self.goals = self._regions["goals"]
         self.active = self._regions["moved"].view(np.bool_)
         self._fetch = ["goals", "status", "moved"]
@@ -106,6 +103,7 @@ class VectorEnv:
             self._fetch.append("states")
         if legal:
             self._fetch += [f"legal.{role}" for role in range(len(game.roles))]
+        self._has_states = observations
         self._has_legal = legal
         self._missed_answer = False
         self._told(told, data)
@@ -180,6 +178,14 @@ class VectorEnv:
         points = np.where(self.active, np.maximum(self.goals, 0), 0)
         rewards: Array = points.astype(np.float32) / 100
         return rewards
+
+    @property
+    def states(self) -> Array:
+        """By lane and word the bits of the facts that hold: fact i is bit i % 64 of word i // 64."""
+        if not self._has_states:
+            raise ValueError("this VectorEnv was made with observations=False")
+        states: Array = self._regions["states"]
+        return states
 
     def observations(self) -> Array:
         """By lane a truth for each fact, in the order of ``game.propositions``."""

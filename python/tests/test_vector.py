@@ -221,6 +221,16 @@ class VectorTest(unittest.TestCase):
         self.assertGreater(env.totals["ended"], 1000)
         self.assertEqual(100 * env.totals["ended"], sum(env.totals["goals"]))
 
+    def test_arrays_that_were_left_out_are_refused(self) -> None:
+        env = gonu.VectorEnv(gonu.load("tic-tac-toe"), 4, observations=False, legal=False)
+        for step in (env.step, lambda: env.step_random(2)):
+            step()
+            for look in (env.observations, lambda: env.states):
+                with self.assertRaisesRegex(ValueError, "made with observations=False"):
+                    look()
+            with self.assertRaisesRegex(ValueError, "made with legal=False"):
+                env.legal(0)
+
     def test_shared_files_are_gone_at_once(self) -> None:
         if not os.path.isdir("/dev/shm"):
             self.skipTest("no /dev/shm")
