@@ -236,8 +236,9 @@ class VectorEnv:
         ``actions`` are numbers of moves by lane, or RANDOM: of the only player that may have a
         choice, or a dictionary of such arrays by role, or an array by role and lane. Roles that are
         left out move at random, which is how chance moves and how roles move that have one move.
-        Raises :class:`IllegalMove`, and changes nothing, if one of the moves is not legal, and
-        :class:`TypeError` if the moves are not whole numbers.
+        Raises :class:`IllegalMove`, and changes nothing, if one of the moves is not legal,
+        :class:`TypeError` if the moves are not whole numbers, and :class:`ValueError` if there is
+        not one for each match.
         """
         self._catch_up()  # A step that is still made reads the memory of moves.
         moves = self._moves
@@ -250,12 +251,13 @@ class VectorEnv:
             moves[...] = RANDOM
         else:
             given = np.asarray(actions)
-            if given.ndim == 1:
+            if given.ndim == 2:
+                moves[...] = self._numbers(given, moves.shape)
+            else:
+                own = self._numbers(given, moves.shape[1:])
                 role = self._only()
                 moves[...] = RANDOM
-                moves[role] = self._numbers(given, moves[role].shape)
-            else:
-                moves[...] = self._numbers(given, moves.shape)
+                moves[role] = own
         self._told(*self._ask("step", b"" if self._file else moves.tobytes()))
 
     def _numbers(self, given: Any, shape: Tuple[int, ...]) -> Array:
@@ -263,7 +265,11 @@ class VectorEnv:
         numbers = np.asarray(given)
         if numbers.dtype.kind not in "iu":
             raise TypeError(f"moves are whole numbers, not {numbers.dtype}")
-        numbers = np.broadcast_to(numbers, shape)
+        if numbers.shape != shape:
+            raise ValueError(
+                f"moves have the shape {numbers.shape}, but must have {shape}: a move for each match"
+                + (" by role" if len(shape) == 2 else "")
+            )
         limits = np.iinfo(self._moves.dtype)
         if numbers.dtype.itemsize >= limits.dtype.itemsize:
             # What does not fit is no move. Where the match is over, moves are ignored.

@@ -143,6 +143,18 @@ class VectorTest(unittest.TestCase):
             env.step(np.arange(8).astype(kind))
             self.assertEqual(8, env.totals["moves"])
 
+    def test_moves_of_another_number_than_the_matches_are_refused(self) -> None:
+        env = gonu.VectorEnv(gonu.load("tic-tac-toe"), 4)
+        wrong: List[Any] = [3, [3], np.zeros((4, 1), int), np.zeros((1, 4), int), [[0]], [], [[]]]
+        for moves in [*wrong, np.zeros((2, 2, 4), int), np.zeros((3, 4), int), {0: 3}, {0: [3]}]:
+            with self.assertRaisesRegex((ValueError, TypeError), "moves (have the shape|are whole)"):
+                env.step(moves)
+        with self.assertRaisesRegex(ValueError, r"\(4, 1\), but must have \(2, 4\).* by role"):
+            env.step(np.zeros((4, 1), int))
+        self.assertEqual(0, env.totals["moves"])
+        env.step(np.array([[0, 1, 2, 3], [gonu.RANDOM] * 4]))
+        self.assertEqual(4, env.totals["moves"])
+
     def test_moves_of_matches_that_are_over_are_ignored(self) -> None:
         env = gonu.VectorEnv(gonu.load("tic-tac-toe"), 200)
         rng = np.random.default_rng(1)
