@@ -50,11 +50,6 @@ class VectorEnv:
     the arrays excepted, waits for its end and knows of it.
     """
 
-    #: By role and lane the goal points, 0 to 100; -1 while the match goes on, or if it is broken.
-    goals: Array
-    #: By lane True if the last step made a move.
-    active: Array
-
     def __init__(
         self,
         game: Game,
@@ -96,8 +91,6 @@ class VectorEnv:
                 region["shape"], region["dtype"], buffer=memory, offset=region["offset"]
             )
         self._moves = self._regions["moves"]
-        self.goals = self._regions["goals"]
-        self.active = self._regions["moved"].view(np.bool_)
         self._fetch = ["goals", "status", "moved"]
         if observations:
             self._fetch.append("states")
@@ -157,9 +150,29 @@ class VectorEnv:
         """The roles that may have a choice now, chance included."""
         return self.choosers[self.phase]
 
+    def _check_open(self) -> None:
+        if not self._end.alive:
+            raise GonuError("this VectorEnv is closed", "make another one of its game")
+        self.game.number
+
+    @property
+    def goals(self) -> Array:
+        """By role and lane the goal points, 0 to 100; -1 while the match goes on, or if broken."""
+        self._check_open()
+        goals: Array = self._regions["goals"]
+        return goals
+
+    @property
+    def active(self) -> Array:
+        """By lane True if the last step made a move."""
+        self._check_open()
+        active: Array = self._regions["moved"].view(np.bool_)
+        return active
+
     @property
     def dones(self) -> Array:
         """By lane True if the match is over."""
+        self._check_open()
         self._catch_up()
         status: Array = self._regions["status"] != 0
         return status
@@ -167,6 +180,7 @@ class VectorEnv:
     @property
     def broken(self) -> Array:
         """By lane True if the rules broke down: no legal move, or not exactly one goal."""
+        self._check_open()
         self._catch_up()
         status: Array = self._regions["status"] == 2
         return status
@@ -184,6 +198,7 @@ class VectorEnv:
         """By lane and word the bits of the facts that hold: fact i is bit i % 64 of word i // 64."""
         if not self._has_states:
             raise ValueError("this VectorEnv was made with observations=False")
+        self._check_open()
         states: Array = self._regions["states"]
         return states
 
@@ -199,6 +214,7 @@ class VectorEnv:
         """
         if not self._has_legal:
             raise ValueError("this VectorEnv was made with legal=False")
+        self._check_open()
         which = self._only() if role is None else self._role(role)
         self._catch_up()
         return _bits(self._regions[f"legal.{which}"], len(self.game.moves[which]))
@@ -291,8 +307,7 @@ class VectorEnv:
         self._told(*self._ask("random", b"", steps=operator.index(steps)))
 
     def _ask(self, op: str, data: bytes, **arguments: Any) -> Tuple[Dict[str, Any], bytes]:
-        if not self._end.alive:
-            raise GonuError("this VectorEnv is closed", "make another one of its game")
+        self._check_open()
         try:
             return self.game.bridge.ask_bytes(
                 op, data, lanes=self._lanes, fetch=self._fetch, **arguments

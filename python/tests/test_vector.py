@@ -1,11 +1,12 @@
 """Matches side by side, beside single states."""
 
 import copy
+import functools
 import gc
 import os
 import pickle
 import unittest
-from typing import Any, List
+from typing import Any, Callable, List
 from unittest import mock
 
 import numpy as np
@@ -242,6 +243,32 @@ class VectorTest(unittest.TestCase):
                     look()
             with self.assertRaisesRegex(ValueError, "made with legal=False"):
                 env.legal(0)
+
+    def test_what_is_closed_tells_nothing_more(self) -> None:
+        game = gonu.load("tic-tac-toe")
+        env, other = gonu.VectorEnv(game, 4), gonu.VectorEnv(game, 4)
+        env.close()
+        other.step()
+        self.check_closed(env, "this VectorEnv is closed")
+        game.close()
+        self.check_closed(other, "the game .* is closed")
+        other.close()
+        other.close()
+
+    def check_closed(self, env: gonu.VectorEnv, why: str) -> None:
+        calls: List[Callable[[], object]] = [
+            env.observations,
+            env.step,
+            env.reset,
+            lambda: env.legal(0),
+            lambda: env.sample(np.random.default_rng(1), 0),
+            lambda: env.step_random(1),
+        ]
+        for name in ("states", "goals", "active", "dones", "broken", "rewards"):
+            calls.append(functools.partial(getattr, env, name))
+        for call in calls:
+            with self.assertRaisesRegex(gonu.GonuError, why):
+                call()
 
     def test_shared_files_are_gone_at_once(self) -> None:
         if not os.path.isdir("/dev/shm"):
