@@ -55,10 +55,10 @@ def search(state: State, seconds: float = 1, player: str = "mcts") -> SearchResu
     own = told["roles"][role]
     if own is None:
         first = state.legal_moves(role)[0]
-        return SearchResult(first, game.action(role, first), [], [], False, 0, [], [])
+        return SearchResult(first, game._action(role, first), [], [], False, 0, [], [])
     return SearchResult(
         move=own["move"],
-        action=game.action(role, own["move"]),
+        action=game._action(role, own["move"]),
         values=own["values"],
         moves=[each and each["move"] for each in told["roles"]],
         proved=own["proved"],

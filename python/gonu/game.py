@@ -60,7 +60,7 @@ def load(
     )
     source = {"text": text} if is_text else _source(text)
     loaded = own.ask("load", caseSensitive=case_sensitive, **source)
-    return Game(own, loaded, circuit_seconds)
+    return Game(own, loaded, circuit_seconds, case_sensitive)
 
 
 def _source(name: str) -> Dict[str, str]:

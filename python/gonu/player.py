@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import operator
-import re
 import socket
 import sys
 import threading
@@ -17,6 +16,7 @@ from .bridge import Bridge
 from .errors import GonuError, IllegalMove, ProcessDied
 from .game import Game, load
 from .state import CHANCE, State
+from .terms import among
 
 #: Chooses a move, by its number or its term: of the state, the number of the player as in
 #: ``state.legal_actions``, and the seconds that there are.
@@ -67,18 +67,6 @@ def parts(text: str) -> List[str]:
                 start = i
         i += 1
     raise ValueError("a list is not closed")
-
-
-def among(move: str, legal: List[str]) -> Optional[str]:
-    """The one of the legal moves that a text means, whatever its case and its blanks are."""
-    if move in legal:
-        return move
-    meant = _signs(move)
-    return next((each for each in legal if _signs(each) == meant), None)
-
-
-def _signs(term: str) -> List[str]:
-    return re.findall(r"[()]|[^()\s]+", term.lower())
 
 
 class _Turn:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import copy
 import json
+import operator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Dict, List, Mapping, Optional, Sequence, Tuple, Union
 
 import numpy as np
 
-from .errors import IllegalMove, RulesBreakDown
+from .errors import BadArgument, IllegalMove, RulesBreakDown
 from .vocabulary import Vocabulary
 
 #: The current player where chance is to move.
@@ -120,9 +121,7 @@ class State:
 
     def legal_moves(self, role: int) -> List[str]:
         """The terms of the legal moves of a role, chance included; none if the match is over."""
-        if not 0 <= role < len(self.game.roles):
-            raise ValueError(f"there is no role {role}, but 0 to {len(self.game.roles) - 1}")
-        return list(self._told["legal"][role])
+        return list(self._told["legal"][self.game._role(role)])
 
     def legal_actions(self, player: Optional[int] = None) -> List[int]:
         """The numbers of the legal moves of a player, or of the one to move; of others, none."""
@@ -136,7 +135,7 @@ class State:
         if current == TERMINAL or (player != current and current != SIMULTANEOUS):
             return []
         role = self._role(player)
-        return [self.game.action(role, move) for move in self._told["legal"][role]]
+        return [self.game._action(role, move) for move in self._told["legal"][role]]
 
     def legal_actions_mask(self, player: Optional[int] = None) -> Bits:
         """The same as an array of truths with an element for each move of the role."""
@@ -153,12 +152,25 @@ class State:
         return [(action, 1 / len(actions)) for action in actions]
 
     def action_to_string(self, player: int, action: int) -> str:
-        """The term of a move."""
-        return self.game.moves[self._role(player)][action]
+        """The term of a move. Raises :class:`BadArgument` if there is none of this number."""
+        role = self._role(player)
+        moves = self.game.moves[role]
+        number = operator.index(action)
+        if not 0 <= number < len(moves):
+            raise BadArgument(
+                f"{self.game.roles[role]} has no move {number}",
+                f"its moves are the {len(moves)} in game.moves[{role}]",
+                "bad-argument",
+            )
+        return moves[number]
 
     def string_to_action(self, player: int, move: str) -> int:
-        """The number of a move."""
-        return self.game.action(self._role(player), move)
+        """The number of a move, as :meth:`Game.action` tells it."""
+        role = self._role(player)
+        if not self.game.has_circuit:
+            for legal in self._told["legal"][role]:
+                self.game._action(role, legal)
+        return self.game.action(role, move)
 
     def _role(self, player: int) -> int:
         if player == CHANCE and self.game.chance_role is not None:
@@ -236,15 +248,19 @@ class State:
             # The program knows how names are compared; _go asks it, and it refuses what is not
             # legal.
             return action
+        if not hasattr(action, "__index__"):
+            raise TypeError(f"a move is its number or its term, not {action!r}")
+        number = operator.index(action)
         moves = self.game.moves[role]
-        if not 0 <= action < len(moves) or moves[action] not in legal:
-            named = f"{action}, {moves[action]}," if 0 <= action < len(moves) else str(action)
+        exists = 0 <= number < len(moves)
+        if not exists or moves[number] not in legal:
+            named = f"{number}, {moves[number]}," if exists else str(number)
             raise IllegalMove(
                 f"move {named} of {self.game.roles[role]} is not legal",
                 "legal are: " + ", ".join(legal[:20]) + (", and others" if len(legal) > 20 else ""),
                 "illegal-move",
             )
-        return str(moves[action])
+        return moves[number]
 
     def _go(self, joint: List[str], decided: bool) -> None:
         if not decided and self._chance_decides():

@@ -233,6 +233,8 @@ class VectorEnv:
 
     def sample(self, rng: "np.random.Generator", role: Optional[SupportsIndex] = None) -> Array:
         """By lane the number of a random legal move; RANDOM where there is none."""
+        if not hasattr(rng, "random"):
+            raise TypeError(f"rng is a numpy.random.Generator, not {rng!r}")
         legal = self.legal(role)
         numbers = np.count_nonzero(legal, axis=1)
         first = np.cumsum(numbers) - numbers

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import operator
 import weakref
-from typing import Any, Dict, List, Mapping, Optional
+from typing import Any, Dict, List, Mapping, Optional, SupportsIndex
 
 from .bridge import Bridge
-from .errors import GonuError, NoCircuit
+from .errors import BadArgument, GonuError, NoCircuit
+from .terms import among
 
 
 class Vocabulary:
@@ -16,8 +18,15 @@ class Vocabulary:
     place among the moves of its role, the number of a fact its place in an observation.
     """
 
-    def __init__(self, bridge: Bridge, loaded: Mapping[str, Any], seconds: float) -> None:
+    def __init__(
+        self,
+        bridge: Bridge,
+        loaded: Mapping[str, Any],
+        seconds: float,
+        case_sensitive: bool = False,
+    ) -> None:
         self.bridge = bridge
+        self._case_sensitive = case_sensitive
         self._number = int(loaded["game"])
         self._end = weakref.finalize(self, bridge.later, "forget", game=self._number)
         self.file = str(loaded["file"])
@@ -109,16 +118,42 @@ class Vocabulary:
         self.propositions
         return max(len(own) for own in self._moves)
 
-    def action(self, role: int, move: str) -> int:
-        """The number of a move. Without a circuit, moves are numbered as they are met."""
+    def action(self, role: SupportsIndex, move: str) -> int:
+        """The number of a move, whose blanks do not count, nor its case unless the game was loaded
+        with ``case_sensitive``.
+
+        Raises :class:`BadArgument` if the role has no such move; of a game without a circuit, if
+        none of its states has told such a legal move.
+        """
         known = self.has_circuit
+        which = self._role(role)
+        if not isinstance(move, str):
+            raise TypeError(f"the term of a move is a text, not {move!r}")
+        own = self._actions[which]
+        meant = among(move, own, self._case_sensitive)
+        if meant is None:
+            raise BadArgument(
+                f"{self.roles[which]} has no move {move!r}",
+                f"its moves are in moves[{which}]"
+                + ("" if known else ", where those are that states have told so far"),
+                "bad-argument",
+            )
+        return own[meant]
+
+    def _action(self, role: int, move: str) -> int:
+        """The number of a legal move as states write it, which gets one where it has none."""
+        self.has_circuit
         own = self._actions[role]
         if move not in own:
-            if known:
-                raise KeyError(move)
             own[move] = len(own)
             self._moves[role].append(move)
         return own[move]
+
+    def _role(self, role: SupportsIndex) -> int:
+        number = operator.index(role)
+        if not 0 <= number < len(self.roles):
+            raise ValueError(f"there is no role {role}, but 0 to {len(self.roles) - 1}")
+        return number
 
     @property
     def number(self) -> int:

@@ -6,7 +6,7 @@ import pickle
 import random
 import unittest
 from pathlib import Path
-from typing import Callable, List, Union
+from typing import Any, Callable, List, Union
 
 import numpy as np
 
@@ -163,6 +163,50 @@ class StateTest(unittest.TestCase):
                 call()
             self.assertIsInstance(raised.exception, gonu.GonuError)
 
+    def test_moves_that_do_not_exist_are_bad_arguments(self) -> None:
+        game = gonu.load("tic-tac-toe")
+        state = game.initial_state()
+        calls: List[Callable[[], object]] = [
+            lambda: state.string_to_action(0, "(mark q 1)"),
+            lambda: state.string_to_action(0, "(mark a 1"),
+            lambda: game.action(0, "(mark q 1)"),
+            lambda: state.action_to_string(0, 300),
+            lambda: state.action_to_string(0, -1),
+        ]
+        for call in calls:
+            with self.assertRaises(gonu.BadArgument) as raised:
+                call()
+            self.assertRegex(str(raised.exception), r"x has no move .*\n.*its moves are")
+        for role in (9, 2, -1):
+            with self.assertRaisesRegex(ValueError, "there is no role"):
+                game.action(role, "noop")
+
+    def test_moves_of_a_wrong_type_are_type_errors(self) -> None:
+        game = gonu.load("tic-tac-toe")
+        state = game.initial_state()
+        nothing: Any = None
+        part: Any = 1.5
+        for move in (nothing, part):
+            with self.assertRaisesRegex(TypeError, "a move is its number or its term, not"):
+                state.apply_action(move)
+            with self.assertRaisesRegex(TypeError, "the term of a move is a text, not"):
+                game.action(0, move)
+            with self.assertRaises(TypeError):
+                state.action_to_string(0, move)
+        with self.assertRaisesRegex(TypeError, "rng is a numpy.random.Generator, not None"):
+            gonu.VectorEnv(game, 2).sample(nothing)
+
+    def test_moves_are_found_in_any_spelling(self) -> None:
+        game = gonu.load("tic-tac-toe")
+        number = game.action(0, "(mark b 1)")
+        for spelling in ("(mark   B  1)", "( MARK b 1 )", "(Mark\tb\n1)"):
+            self.assertEqual(number, game.action(0, spelling))
+            self.assertEqual(number, game.initial_state().string_to_action(0, spelling))
+        exact = gonu.load("tic-tac-toe", case_sensitive=True)
+        self.assertEqual(number, exact.action(0, "( mark b  1 )"))
+        with self.assertRaises(gonu.BadArgument):
+            exact.action(0, "(mark B 1)")
+
     def test_illegal_moves_change_nothing(self) -> None:
         state = gonu.load("tic-tac-toe").initial_state().apply("(mark b 2)")
         before = state.facts
@@ -281,6 +325,12 @@ class StateTest(unittest.TestCase):
             self.skipTest("the circuit was made at once")
         with self.assertRaises(gonu.NoCircuit):
             state.observation()
+        with self.assertRaisesRegex(gonu.BadArgument, "told so far"):
+            game.action(0, state.legal_moves(0)[2])
+        number = state.string_to_action(0, state.legal_moves(0)[2].upper())
+        self.assertEqual(state.legal_moves(0)[2], state.action_to_string(0, number))
+        with self.assertRaises(gonu.BadArgument):
+            state.string_to_action(0, "(move nowhere)")
         self.assertEqual(20, len(state.legal_actions()))
         self.assertEqual(1, state.apply(state.legal_actions()[3]).current_player())
         game.close()

@@ -192,7 +192,7 @@ class Parallel(_Env):
             # Agents that are not to move have a move in GDL too, mostly noop.
             role = self.game.player_roles[self._player(agent)]
             for move in self._state.legal_moves(role):
-                view["action_mask"][self.game.action(role, move)] = 1
+                view["action_mask"][self.game._action(role, move)] = 1
             views[agent] = view
         return views
 
