@@ -50,14 +50,16 @@ def load(
     """
     if not math.isfinite(circuit_seconds):
         raise ValueError(f"circuit_seconds is {circuit_seconds}, but must be a finite number")
-    own = bridge or (Bridge(jar) if jar is not None else default_bridge())
     text = os.fsdecode(game)
+    if not text.strip():
+        raise ValueError("the name of the game is empty")
     is_text = (
         isinstance(game, str)
         and "(" in text
         and not text.endswith(".kif")
         and not os.path.exists(text)
     )
+    own = bridge or (Bridge(jar) if jar is not None else default_bridge())
     source = {"text": text} if is_text else _source(text)
     loaded = own.ask("load", caseSensitive=case_sensitive, **source)
     return Game(own, loaded, circuit_seconds, case_sensitive)

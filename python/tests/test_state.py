@@ -310,6 +310,11 @@ class StateTest(unittest.TestCase):
             gonu.load("tic-tac-to")
         self.assertIn("tic-tac-toe", str(raised.exception))
 
+    def test_empty_name_is_refused(self) -> None:
+        for name in ("", " \n"):
+            with self.assertRaisesRegex(ValueError, "the name of the game is empty"):
+                gonu.load(name)
+
     def test_rules_that_break_down(self) -> None:
         sheet = (
             "(role a) (init (n 1)) (<= (legal a go) (true (n 1))) (<= (next (n 2)) (does a go))"
