@@ -1,6 +1,7 @@
 package org.gonu.cli.mcp;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.List;
@@ -38,7 +39,8 @@ final class AgentMatch {
 
   /** What pages need and agents do not. */
   private static final List<String> OF_PAGES =
-      List.of("farSide", "svg", "sites", "marked", "labels", "viewFindings", "last", "rest");
+      List.of(
+          "steps", "farSide", "svg", "sites", "marked", "labels", "viewFindings", "last", "rest");
 
   private final PlayedGame game;
   private final Thinking thinking;
@@ -51,6 +53,10 @@ final class AgentMatch {
 
   private final long seed;
   private ImmutableList<ImmutableList<String>> moves = Lists.immutable.empty();
+
+  /** How many joint moves had been made when the agent was to move before. */
+  private int lastTurn;
+
   private @Nullable BoardView board;
 
   /**
@@ -129,7 +135,9 @@ final class AgentMatch {
         throw new ToolException("you do not play " + name + " but " + own.makeString(", "));
       }
     }
+    int turn = moves.size();
     make(choices, only.map(move -> Map.of(decider(choices).name(), move)).orElse(chosen));
+    lastTurn = turn;
     advance();
   }
 
@@ -236,7 +244,7 @@ final class AgentMatch {
         .orElseGet(legal::getFirst);
   }
 
-  /** The position as JSON. */
+  /** The position as JSON, with the joint moves that led there from the agent's last turn. */
   ObjectNode json() {
     ObjectNode out = Positions.of(game, moves, moves.size());
     out.remove(OF_PAGES);
@@ -244,6 +252,11 @@ final class AgentMatch {
       for (JsonNode gesture : ofRole) {
         ((ObjectNode) gesture).remove(List.of("clicks", "also"));
       }
+    }
+    ArrayNode made = out.putArray("moves");
+    for (ImmutableList<String> joint : moves.drop(lastTurn)) {
+      ArrayNode byRole = made.addArray();
+      joint.each(byRole::add);
     }
     out.put("you", own.makeString(", "));
     out.put("board", board());

@@ -42,6 +42,16 @@ final class MatchTools {
   private static final ToolParameter MATCH =
       ToolParameter.text("match", "the name of a match, as start_match tells it");
 
+  /** What a position consists of. */
+  private static final String POSITION =
+      "The position is JSON: 'step' is how many joint moves were made, 'moves' are those since your"
+          + " last turn, yours first, each with the GDL moves of all roles in the order of 'roles';"
+          + " 'lastLabels' is the last of them as people say it; 'control' are the roles whose turn"
+          + " it is, 'you' the roles that you play; 'facts' hold, 'legal' are the moves of each"
+          + " role, 'board' is a text; 'terminal' is true at the end, where 'goals' are the points"
+          + " (0 to 100) in the order of 'roles', else null; 'broken' says why the rules break"
+          + " down here, and is null if they do not.";
+
   private final GameChoice games;
   private final OpenMatches matches;
   private final Thinking thinking;
@@ -62,9 +72,9 @@ final class MatchTools {
     return new AgentTool(
         "start_match",
         "Starts a match of a game of the library or of a sheet of yours, and answers its name and"
-            + " the position (JSON: roles, control, facts, legal moves, a board as text). You play"
-            + " one role against gonu, or all roles with opponent 'self'. Moves are made for you"
-            + " wherever you have only one.",
+            + " the position. You play one role against gonu, or all roles with opponent 'self'."
+            + " Moves are made for you wherever you have only one. "
+            + POSITION,
         GameChoice.PARAMETERS
             .newWith(ToolParameter.optionalText("role", "your role; default: the first one"))
             .newWith(
@@ -119,7 +129,7 @@ final class MatchTools {
   private AgentTool position() {
     return new AgentTool(
         "position",
-        "The present position of a match.",
+        "The present position of a match, as start_match tells it.",
         Lists.immutable.of(
             MATCH,
             ToolParameter.optionalText(
@@ -181,7 +191,8 @@ final class MatchTools {
     return new AgentTool(
         "play",
         "Makes your move, then those of the others until you have a choice again or the match is"
-            + " over; answers the position. If the move is not legal, the error tells why.",
+            + " over; answers the position as start_match does, where 'moves' tells what the others"
+            + " did. If the move is not legal, the error tells why.",
         Lists.immutable.of(
             MATCH,
             ToolParameter.optionalText("move", "a legal move of yours, such as (mark 1 1)"),

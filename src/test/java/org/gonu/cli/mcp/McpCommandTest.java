@@ -227,6 +227,43 @@ final class McpCommandTest {
   }
 
   @Test
+  void position_afterMovesOfOthers_tellsAllThatWereMadeSinceTheLastTurn() throws IOException {
+    try (AgentTools tools = new AgentTools()) {
+      Map<String, Object> game = Map.of("game", "tic-tac-toe", "role", "o", "opponent", "1");
+      JsonNode start = position(call(tools, "start_match", game));
+      assertEquals(1, start.get("moves").size());
+      assertEquals("noop", start.at("/moves/0/1").asText());
+
+      String chosen = start.at("/legal/o/0/move").asText();
+      CallToolResult played = call(tools, "play", Map.of("match", "match-1", "move", chosen));
+      JsonNode made = position(played).get("moves");
+      assertEquals(2, made.size());
+      assertEquals(chosen, made.at("/0/1").asText());
+      assertTrue(made.at("/1/0").asText().startsWith("(mark "), made::toString);
+      assertEquals(3, position(played).get("step").asInt());
+
+      call(tools, "play", Map.of("match", "match-1", "move", chosen));
+      JsonNode later = position(call(tools, "position", Map.of("match", "match-1")));
+      assertEquals(made, later.get("moves"));
+    }
+  }
+
+  private static JsonNode position(CallToolResult result) throws IOException {
+    return new ObjectMapper().readTree(ScriptedAgent.text(result));
+  }
+
+  @Test
+  void position_hasOnlyFieldsThatAreDescribed() throws IOException {
+    try (AgentTools tools = new AgentTools()) {
+      JsonNode start = position(call(tools, "start_match", Map.of("game", "tic-tac-toe")));
+      String told = tools.all().detect(tool -> tool.name().equals("start_match")).description();
+      for (String field : (Iterable<String>) start::fieldNames) {
+        assertTrue(field.equals("match") || told.contains("'" + field + "'"), field);
+      }
+    }
+  }
+
+  @Test
   void matches_tooMany_endTheOneNotUsedForLongest() {
     try (AgentTools tools = new AgentTools()) {
       Map<String, Object> game = Map.of("game", "tic-tac-toe", "opponent", "self");
