@@ -64,11 +64,11 @@ class State:
         return bool(self._told["terminal"])
 
     def goals(self) -> Dict[str, int]:
-        """The goal points of each role, 0 to 100; empty unless the match is over."""
+        """By the name of each role its goal points, 0 to 100; empty unless the match is over."""
         return dict(zip(self.game.roles, self._told["goals"]))
 
     def returns(self) -> List[float]:
-        """By player its goal, from 0 to 1; zeros unless the match is over."""
+        """By the number of a player its goal, from 0 to 1; zeros unless the match is over."""
         if not self.is_terminal():
             return [0.0] * self.game.num_players
         return [self._told["goals"][role] / 100 for role in self.game.player_roles]
