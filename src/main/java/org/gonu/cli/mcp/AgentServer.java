@@ -52,7 +52,8 @@ final class AgentServer {
     McpSyncServer server =
         specify(
                 McpServer.sync(
-                    new StdioServerTransportProvider(json(), new MessageLines(in, out, end), out)),
+                    new StdioServerTransportProvider(
+                        json(), new MessageLines(in, out, new ToolCalls(tools), end), out)),
                 tools)
             .build();
     end.await();

@@ -59,7 +59,7 @@ final class HttpAgentServer implements AutoCloseable {
     holder.setAsyncSupported(true);
     ServletContextHandler context = new ServletContextHandler("/");
     context.addServlet(holder, PATH);
-    FilterHolder filter = new FilterHolder(new MessageFilter());
+    FilterHolder filter = new FilterHolder(new MessageFilter(new ToolCalls(tools)));
     filter.setAsyncSupported(true);
     context.addFilter(filter, PATH, EnumSet.of(DispatcherType.REQUEST));
     context.setErrorHandler(new PlainErrors());

@@ -24,6 +24,13 @@ import java.util.Optional;
 final class MessageFilter extends HttpFilter {
   @Serial private static final long serialVersionUID = 1;
 
+  private final transient ToolCalls calls;
+
+  /** A filter of all messages. */
+  MessageFilter(ToolCalls calls) {
+    this.calls = calls;
+  }
+
   @Override
   protected void doFilter(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
@@ -34,6 +41,9 @@ final class MessageFilter extends HttpFilter {
     }
     byte[] body = request.getInputStream().readNBytes(AgentServer.MAX_MESSAGE_BYTES + 1);
     Optional<MessageShape.Refusal> refusal = MessageShape.refusal(body);
+    if (refusal.isEmpty()) {
+      refusal = calls.refusal(body);
+    }
     if (refusal.isEmpty()) {
       chain.doFilter(new ReadRequest(request, body), response);
       return;

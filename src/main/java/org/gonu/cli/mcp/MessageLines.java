@@ -19,6 +19,7 @@ import java.util.concurrent.CountDownLatch;
 final class MessageLines extends InputStream {
   private final InputStream in;
   private final OutputStream out;
+  private final ToolCalls calls;
   private final CountDownLatch end;
   private byte[] line = new byte[0];
   private int next;
@@ -30,9 +31,10 @@ final class MessageLines extends InputStream {
    * @param out where errors go; it is locked while one is written
    * @param end counted down when the stream ends
    */
-  MessageLines(InputStream in, OutputStream out, CountDownLatch end) {
+  MessageLines(InputStream in, OutputStream out, ToolCalls calls, CountDownLatch end) {
     this.in = new BufferedInputStream(in);
     this.out = out;
+    this.calls = calls;
     this.end = end;
   }
 
@@ -88,7 +90,11 @@ final class MessageLines extends InputStream {
     }
     if (hasBegun || MessageShape.isBeginning(found)) {
       hasBegun = true;
-      return true;
+      Optional<MessageShape.Refusal> noCall = calls.refusal(found);
+      if (noCall.isPresent()) {
+        answer(noCall.get().toJson());
+      }
+      return noCall.isEmpty();
     }
     Optional<ObjectNode> answer = MessageShape.answerBeforeBeginning(found);
     if (answer.isPresent()) {

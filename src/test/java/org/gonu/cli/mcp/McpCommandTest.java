@@ -122,6 +122,7 @@ final class McpCommandTest {
         "\"method\":\"tools/call\",\"params\":{\"name\":\"list_games\",\"arguments\":[1,2]}",
         "\"method\":\"tools/call\",\"params\":{\"name\":\"list_games\",\"_meta\":5}",
         "\"method\":\"tools/call\",\"params\":[]",
+        "\"method\":\"tools/call\",\"params\":{\"name\":\"nosuch\"}",
         "\"method\":\"logging/setLevel\",\"params\":{\"level\":\"loud\"}",
         "\"method\":\"initialize\",\"params\":7",
         "\"method\":\"initialize\",\"params\":{\"capabilities\":{\"roots\":3}}",

@@ -8,6 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
+import org.eclipse.collections.api.factory.Lists;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,6 +19,12 @@ final class MessageLinesTest {
 
   private static final String BEGINNING =
       "{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\",\"params\":{}}";
+
+  private static final ToolCalls CALLS =
+      new ToolCalls(
+          Lists.immutable.of(
+              new AgentTool(
+                  "play", "Plays.", Lists.immutable.empty(), arguments -> AgentTool.text("yes"))));
 
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final CountDownLatch end = new CountDownLatch(1);
@@ -31,7 +38,7 @@ final class MessageLinesTest {
 
   private String allMessages(String sent) throws IOException {
     var in = new ByteArrayInputStream(sent.getBytes(StandardCharsets.UTF_8));
-    return new String(new MessageLines(in, out, end).readAllBytes(), StandardCharsets.UTF_8);
+    return new String(new MessageLines(in, out, CALLS, end).readAllBytes(), StandardCharsets.UTF_8);
   }
 
   private String answers() {
@@ -74,6 +81,20 @@ final class MessageLinesTest {
         answers().startsWith("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"error\":{\"code\":" + code),
         answers());
     assertEquals(1, answers().lines().count());
+  }
+
+  @Test
+  void read_aCallOfAnUnknownTool_isAnsweredWithTheToolsThatThereAre() throws IOException {
+    String call =
+        "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"tools/call\",\"params\":{\"name\":\"%s\"}}\n";
+
+    assertEquals(call.formatted("play"), messages(call.formatted("plai") + call.formatted("play")));
+    assertEquals(
+        """
+        {"jsonrpc":"2.0","id":3,"error":{"code":-32602,"message":"there is no tool 'plai', did you\
+         mean 'play'?; there are: play"}}
+        """,
+        answers());
   }
 
   @Test
