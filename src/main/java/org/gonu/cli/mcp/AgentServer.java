@@ -12,6 +12,7 @@ import io.modelcontextprotocol.server.McpSyncServerExchange;
 import io.modelcontextprotocol.server.transport.StdioServerTransportProvider;
 import io.modelcontextprotocol.spec.McpError;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
 import io.modelcontextprotocol.spec.McpStreamableServerTransportProvider;
 import java.io.InputStream;
@@ -21,6 +22,7 @@ import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.Version;
+import org.jspecify.annotations.Nullable;
 
 /** Offers tools by the Model Context Protocol. */
 final class AgentServer {
@@ -49,12 +51,14 @@ final class AgentServer {
   static void serve(ImmutableList<AgentTool> tools, InputStream in, OutputStream out)
       throws InterruptedException {
     CountDownLatch end = new CountDownLatch(1);
+    ToolCalls calls = new ToolCalls(tools);
     McpSyncServer server =
         specify(
                 McpServer.sync(
                     new StdioServerTransportProvider(
-                        json(), new MessageLines(in, out, new ToolCalls(tools), end), out)),
-                tools)
+                        json(), new MessageLines(in, out, calls, end), out)),
+                tools,
+                calls)
             .build();
     end.await();
     server.closeGracefully();
@@ -62,12 +66,14 @@ final class AgentServer {
 
   /** Serves clients over a transport of HTTP. */
   static McpSyncServer over(
-      McpStreamableServerTransportProvider transport, ImmutableList<AgentTool> tools) {
-    return specify(McpServer.sync(transport), tools).build();
+      McpStreamableServerTransportProvider transport,
+      ImmutableList<AgentTool> tools,
+      ToolCalls calls) {
+    return specify(McpServer.sync(transport), tools, calls).build();
   }
 
   private static McpServer.SyncSpecification<?> specify(
-      McpServer.SyncSpecification<?> server, ImmutableList<AgentTool> tools) {
+      McpServer.SyncSpecification<?> server, ImmutableList<AgentTool> tools, ToolCalls calls) {
     return server
         .serverInfo("gonu", Version.current())
         .instructions(INSTRUCTIONS)
@@ -76,22 +82,27 @@ final class AgentServer {
         // ToolArguments checks arguments, and says what is wrong in words for agents.
         .validateToolInputs(false)
         .jsonSchemaValidator((schema, content) -> ValidationResponse.asValid(""))
-        .tools(tools.collect(AgentServer::specification).castToList());
+        .tools(tools.collect(tool -> specification(tool, calls)).castToList());
   }
 
-  private static SyncToolSpecification specification(AgentTool tool) {
+  private static SyncToolSpecification specification(AgentTool tool, ToolCalls calls) {
     return new SyncToolSpecification(
-        tool.described(),
-        (exchange, request) ->
-            ToolErrors.call(
-                tool,
-                Objects.requireNonNullElse(request.arguments(), Map.of()),
-                progress(exchange, request)));
+        tool.described(), (exchange, request) -> answer(tool, calls, exchange, request));
   }
 
-  /** Clients that want to be told of the progress send a token with a call. */
-  private static ToolProgress progress(McpSyncServerExchange exchange, CallToolRequest request) {
-    Object token = request.progressToken();
-    return token == null ? ToolProgress.NONE : new ProgressNotes(exchange, token);
+  /** The answer of a tool; null, which the library does not send, if the call was cancelled. */
+  private static @Nullable CallToolResult answer(
+      AgentTool tool, ToolCalls calls, McpSyncServerExchange exchange, CallToolRequest request) {
+    ToolCalls.Call call = calls.of(request.meta());
+    try {
+      CallToolResult result =
+          ToolErrors.call(
+              tool,
+              Objects.requireNonNullElse(request.arguments(), Map.of()),
+              new ProgressNotes(exchange, request.progressToken(), call));
+      return call.isCancelled() ? null : result;
+    } finally {
+      calls.end(call);
+    }
   }
 }

@@ -50,7 +50,8 @@ final class HttpAgentServer implements AutoCloseable {
             .maxRequestSize(AgentServer.MAX_MESSAGE_BYTES)
             .httpHeaderValidator(HttpAgentServer::checkOrigin)
             .build();
-    protocol = AgentServer.over(transport, tools);
+    ToolCalls calls = new ToolCalls(tools);
+    protocol = AgentServer.over(transport, tools, calls);
     connector.setHost(InetAddress.getLoopbackAddress().getHostAddress());
     connector.setPort(port);
     jetty.addConnector(connector);
@@ -59,7 +60,7 @@ final class HttpAgentServer implements AutoCloseable {
     holder.setAsyncSupported(true);
     ServletContextHandler context = new ServletContextHandler("/");
     context.addServlet(holder, PATH);
-    FilterHolder filter = new FilterHolder(new MessageFilter(new ToolCalls(tools)));
+    FilterHolder filter = new FilterHolder(new MessageFilter(calls));
     filter.setAsyncSupported(true);
     context.addFilter(filter, PATH, EnumSet.of(DispatcherType.REQUEST));
     context.setErrorHandler(new PlainErrors());

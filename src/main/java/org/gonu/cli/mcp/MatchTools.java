@@ -122,7 +122,10 @@ final class MatchTools {
   private CallToolResult in(ToolArguments arguments, Function<AgentMatch, CallToolResult> use) {
     AgentMatch match = matches.get(arguments.requiredText(MATCH.name()));
     synchronized (match) {
-      return use.apply(match);
+      // It may have been cancelled while others used the match.
+      return arguments.progress().isCancelled()
+          ? AgentTool.error("the call was cancelled")
+          : use.apply(match);
     }
   }
 
@@ -245,7 +248,7 @@ final class MatchTools {
                   found.seconds(),
                   time.toMillis() / 1000.0,
                   found.playouts() + " playouts finished");
-              return true;
+              return !progress.isCancelled();
             });
     return AgentTool.text(Json.print(new ThoughtJson(match.game(), facts).of(end)));
   }
@@ -267,12 +270,12 @@ final class MatchTools {
         new Review(match.game(), thinking, time)
             .run(
                 match.moves(),
-                () -> true,
+                () -> !progress.isCancelled(),
                 decision -> {
                   decisions.add(decision);
                   int steps = decision.path("step").asInt() + 1;
                   progress.reached(steps, match.moves().size(), steps + " steps reviewed");
-                  return true;
+                  return !progress.isCancelled();
                 });
     out.set("decisions", decisions);
     return AgentTool.text(Json.print(out));

@@ -1,5 +1,6 @@
 package org.gonu.cli.mcp;
 
+import io.modelcontextprotocol.spec.HttpHeaders;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ReadListener;
 import jakarta.servlet.ServletException;
@@ -19,7 +20,8 @@ import java.util.Optional;
 
 /**
  * Answers requests over HTTP whose body has not the shape of a message, before the library reads
- * them. Those of pages of other sites go on to the library, which refuses them.
+ * them. Takes those that cancel a call. Those of pages of other sites go on to the library, which
+ * refuses them.
  */
 final class MessageFilter extends HttpFilter {
   @Serial private static final long serialVersionUID = 1;
@@ -45,7 +47,13 @@ final class MessageFilter extends HttpFilter {
       refusal = calls.refusal(body);
     }
     if (refusal.isEmpty()) {
-      chain.doFilter(new ReadRequest(request, body), response);
+      String session = request.getHeader(HttpHeaders.MCP_SESSION_ID);
+      Optional<byte[]> left = session == null ? Optional.of(body) : calls.admit(body, session);
+      if (left.isPresent()) {
+        chain.doFilter(new ReadRequest(request, left.get()), response);
+      } else {
+        response.setStatus(HttpServletResponse.SC_ACCEPTED);
+      }
       return;
     }
     // A request with wrong parameters has an answer; what is no message has none.

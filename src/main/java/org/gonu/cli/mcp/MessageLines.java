@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 
@@ -17,11 +18,16 @@ import java.util.concurrent.CountDownLatch;
  * end. Also tells when the client has closed its end.
  */
 final class MessageLines extends InputStream {
+  private static final byte[] NOTHING = new byte[0];
+
+  /** A client of streams has one session alone. */
+  private static final String SESSION = "";
+
   private final InputStream in;
   private final OutputStream out;
   private final ToolCalls calls;
   private final CountDownLatch end;
-  private byte[] line = new byte[0];
+  private byte[] line = NOTHING;
   private int next;
   private boolean hasBegun;
 
@@ -53,7 +59,8 @@ final class MessageLines extends InputStream {
         return -1;
       }
       if (isMessage(found)) {
-        line = found;
+        // Without a call that is cancelled, the library has nothing to read.
+        line = calls.admit(found, SESSION).map(MessageLines::ended).orElse(NOTHING);
         next = 0;
       }
     }
@@ -77,6 +84,15 @@ final class MessageLines extends InputStream {
       found.write('\n');
     }
     return found.toByteArray();
+  }
+
+  private static byte[] ended(byte[] message) {
+    if (message[message.length - 1] == '\n') {
+      return message;
+    }
+    byte[] line = Arrays.copyOf(message, message.length + 1);
+    line[message.length] = '\n';
+    return line;
   }
 
   private boolean isMessage(byte[] found) throws IOException {

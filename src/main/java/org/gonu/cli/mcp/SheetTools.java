@@ -100,10 +100,10 @@ final class SheetTools {
     SourceText source =
         new SourceText("sheet.kif", GameChoice.checked(arguments.requiredText("sheet")));
     int number = (int) arguments.number("matches", 0, 1000, 20);
-    return work.run(() -> validate(source, number));
+    return work.run(() -> validate(source, number, arguments.progress()));
   }
 
-  private static CallToolResult validate(SourceText source, int number) {
+  private static CallToolResult validate(SourceText source, int number, ToolProgress progress) {
     Outcome<Game> game = Game.load(source, CasePolicy.INSENSITIVE, Strictness.STRICT);
     String findings = GameFile.report(game.diagnostics());
     if (game.value().isEmpty()) {
@@ -113,7 +113,7 @@ final class SheetTools {
     try {
       PlayoutStatistics played =
           new RandomPlayouts(game.get().newMachine(), 1)
-              .run(number, () -> System.nanoTime() - end > 0);
+              .run(number, () -> System.nanoTime() - end > 0 || progress.isCancelled());
       return AgentTool.text(
           findings
               + "The sheet is valid. Roles: "

@@ -14,4 +14,9 @@ interface ToolProgress {
    * @param message for people
    */
   void reached(double done, double total, String message);
+
+  /** True if nobody waits for the answer any more: work that only answers ends. */
+  default boolean isCancelled() {
+    return false;
+  }
 }
