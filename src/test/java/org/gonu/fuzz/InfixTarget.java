@@ -16,6 +16,8 @@ final class InfixTarget implements Target {
       SourceText source = SourceText.decode("sample.kif", sheet);
       String infix = InfixConverter.toInfix(source, CasePolicy.SENSITIVE).get();
       samples.addAll(Samples.texts(infix));
+      samples.addAll(
+          Samples.texts(infix.replace(" & ", ", ").replace("~", "\\+ ").replace("|", ";")));
     }
   }
 
@@ -27,8 +29,32 @@ final class InfixTarget implements Target {
   @Override
   public List<String> words() {
     return List.of(
-        "(", ")", ",", ":-", "&", "|", "~", ".", "not ", "X", "x", "_", "%", "\n", "\u00e9",
-        "((((");
+        "(",
+        ")",
+        ",",
+        ":-",
+        "&",
+        "|",
+        "~",
+        ".",
+        "not ",
+        "X",
+        "x",
+        "_",
+        "%",
+        "\n",
+        "\u00e9",
+        "((((",
+        ";",
+        "\\+",
+        "not p",
+        "?x",
+        "!=",
+        "=",
+        "/*",
+        "*/",
+        "..",
+        ":- dynamic p/1.");
   }
 
   @Override

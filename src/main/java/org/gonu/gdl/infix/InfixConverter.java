@@ -21,6 +21,9 @@ import org.gonu.text.Span;
  * Converts sheets from prefix form to infix form and back. A round trip preserves the rules, except
  * for variables with characters that the infix form does not allow, which are reported. Comments
  * stay between their statements; those inside of a statement move before it.
+ *
+ * <p>Infix form is written as the Stanford notes do, and read as Prolog and answer set programs
+ * write it too, as far as that has one meaning.
  */
 public final class InfixConverter {
   private InfixConverter() {}
@@ -51,7 +54,8 @@ public final class InfixConverter {
         new InfixParser(source, lexer.tokens(), findings).statements();
     Listing all = new Listing(statements, new Span(0, source.text().length()));
     Outcome<RuleSheet> sheet = GdlReader.readSheet(source, all, CasePolicy.SENSITIVE);
-    Diagnostics diagnostics = Diagnostics.of(findings).and(sheet.diagnostics());
+    sheet.diagnostics().all().collect(InfixAdvice::of).forEach(findings::add);
+    Diagnostics diagnostics = Diagnostics.of(findings);
     if (diagnostics.hasErrors()) {
       return Outcome.failed(diagnostics);
     }

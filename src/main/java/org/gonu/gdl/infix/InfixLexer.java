@@ -1,17 +1,40 @@
 package org.gonu.gdl.infix;
 
 import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.tuple.Pair;
+import org.eclipse.collections.impl.tuple.Tuples;
 import org.gonu.gdl.infix.InfixToken.Kind;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
+import org.gonu.text.Severity;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
 /** Splits infix text into tokens and comments. */
 final class InfixLexer {
-  private static final String MARKS = "(),&|~.";
+  private static final String MARKS = "(),&|;~.=";
+
+  /** Marks of several characters, longer ones before those that they start with. */
+  private static final ImmutableList<Pair<String, String>> LONG_MARKS =
+      Lists.immutable.of(
+          Tuples.pair(":-", ":-"),
+          Tuples.pair("\\+", "~"),
+          Tuples.pair("\\==", "!="),
+          Tuples.pair("\\=", "!="),
+          Tuples.pair("!=", "!="),
+          Tuples.pair("==", "="));
+
+  /** What only tells Prolog how to hold the rules. */
+  private static final Pattern DIRECTIVE =
+      Pattern.compile(
+          ":-\\s*(?:discontiguous|dynamic|module|multifile|set_prolog_flag|style_check|table"
+              + "|thread_local)\\b[^.]*\\.(?!\\S)");
 
   /** In place of a name that has no characters. */
   private static final String UNREADABLE = "unreadable";
@@ -54,24 +77,90 @@ final class InfixLexer {
     } else if (c == '%') {
       at = endOfLine(at);
       comments.add(new Span(start, at));
-    } else if (text.startsWith(":-", at)) {
-      at += 2;
-      tokens.add(new InfixToken(Kind.MARK, ":-", new Span(start, at)));
-    } else if (MARKS.indexOf(c) >= 0) {
-      at++;
-      tokens.add(new InfixToken(Kind.MARK, String.valueOf(c), new Span(start, at)));
+    } else if (text.startsWith("/*", at)) {
+      block();
     } else if (c == '\'' || c == '"') {
       quoted(c);
     } else if (isWord(c)) {
-      while (at < text.length() && isWord(text.charAt(at))) {
-        at++;
-      }
+      at = endOfWord(at);
       word(new Span(start, at));
-    } else {
-      at += Character.charCount(text.codePointAt(at));
-      Span span = new Span(start, at);
-      report(span, "'" + source.text(span) + "' has no meaning here", "put odd names in quotes");
+    } else if (!directive()) {
+      sign();
     }
+  }
+
+  /** Takes the comment that starts here, as one for each of its lines. */
+  private void block() {
+    int close = text.indexOf("*/", at + 2);
+    if (close < 0) {
+      report(new Span(at, at + 2), "this comment is never closed", "close it by '*/'");
+      close = text.length();
+    }
+    int line = at + 2;
+    while (line < close) {
+      int end = Math.min(close, endOfLine(line));
+      int first = line;
+      while (first < end && (text.charAt(first) == '*' || text.charAt(first) <= ' ')) {
+        first++;
+      }
+      if (first < end) {
+        comments.add(new Span(first, end));
+      }
+      line = end + 1;
+    }
+    at = Math.min(text.length(), close + 2);
+  }
+
+  /** Takes a directive, if one starts here. */
+  private boolean directive() {
+    if (text.charAt(at) != ':' || !(tokens.isEmpty() || tokens.getLast().isMark("."))) {
+      return false;
+    }
+    Matcher matcher = DIRECTIVE.matcher(text).region(at, text.length());
+    if (!matcher.lookingAt()) {
+      return false;
+    }
+    Span span = new Span(at, matcher.end());
+    findings.add(
+        Diagnostic.of(
+                DiagnosticCode.INFIX_SYNTAX, source, span, "this directive of Prolog is left out")
+            .withSeverity(Severity.WARNING));
+    at = matcher.end();
+    return true;
+  }
+
+  /** Takes a mark, or a sign that has no meaning in a sheet. */
+  private void sign() {
+    int start = at;
+    Optional<Pair<String, String>> mark =
+        LONG_MARKS.detectOptional(each -> text.startsWith(each.getOne(), start));
+    int foreign = ForeignSign.lengthOfLong(text, at);
+    if (foreign > 0) {
+      at += foreign;
+      add(Kind.FOREIGN, text.substring(start, at), start);
+    } else if (mark.isPresent()) {
+      at += mark.get().getOne().length();
+      add(Kind.MARK, mark.get().getTwo(), start);
+    } else if (text.charAt(at) == '?' && at + 1 < text.length() && isWord(text.charAt(at + 1))) {
+      at = endOfWord(at + 1);
+      add(Kind.VARIABLE, text.substring(start, at), start);
+    } else {
+      boolean isMark = MARKS.indexOf(text.charAt(at)) >= 0;
+      at += Character.charCount(text.codePointAt(at));
+      add(isMark ? Kind.MARK : Kind.FOREIGN, text.substring(start, at), start);
+    }
+  }
+
+  private void add(Kind kind, String meaning, int start) {
+    tokens.add(new InfixToken(kind, meaning, new Span(start, at)));
+  }
+
+  private int endOfWord(int from) {
+    int end = from;
+    while (end < text.length() && isWord(text.charAt(end))) {
+      end++;
+    }
+    return end;
   }
 
   private int endOfLine(int from) {

@@ -1,8 +1,11 @@
 package org.gonu.gdl.infix;
 
+import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.MutableMap;
 import org.gonu.gdl.infix.InfixToken.Kind;
 import org.gonu.gdl.read.Expression;
 import org.gonu.gdl.read.Expression.Listing;
@@ -26,6 +29,15 @@ final class InfixParser {
   private int at = 0;
   private int depth = 0;
 
+  /** How the variables of the present statement were written, by their names in prefix form. */
+  private final MutableMap<String, String> variables = Maps.mutable.empty();
+
+  /** Where {@code ;} stands between literals for the first time. */
+  private Optional<Span> semicolon = Optional.empty();
+
+  /** True if a negation is written {@code not p}, as in answer set programs. */
+  private boolean isLikeAnswerSets = false;
+
   InfixParser(SourceText source, MutableList<InfixToken> tokens, MutableList<Diagnostic> findings) {
     this.source = source;
     this.tokens = tokens;
@@ -48,6 +60,10 @@ final class InfixParser {
         skip(first);
       }
     }
+    boolean isProlog = tokens.anySatisfy(token -> source.text(token.span()).equals("\\+"));
+    if (isLikeAnswerSets && !isProlog) {
+      semicolon.ifPresent(this::reportSemicolon);
+    }
     return statements.toImmutable();
   }
 
@@ -69,14 +85,25 @@ final class InfixParser {
     return found;
   }
 
+  private void reportSemicolon(Span span) {
+    findings.add(
+        Diagnostic.of(
+                DiagnosticCode.INFIX_SYNTAX,
+                source,
+                span,
+                "';' says 'or' in Prolog and 'and' in answer set programs")
+            .withHelp("write & for 'and', | for 'or'"));
+  }
+
   private Expression statement() throws Fault {
+    variables.clear();
     Expression head = application();
     Expression statement = head;
     if (peek().isMark(":-")) {
       Span arrow = tokens.get(at++).span();
       MutableList<Expression> parts = Lists.mutable.of(new Symbol("<=", arrow), head);
       MutableList<Expression> body = conjunction();
-      if (peek().isMark("|")) {
+      if (isOr()) {
         parts.add(disjunction(body));
       } else {
         parts.addAll(body);
@@ -89,10 +116,14 @@ final class InfixParser {
 
   private MutableList<Expression> conjunction() throws Fault {
     MutableList<Expression> operands = Lists.mutable.of(literal());
-    while (take("&")) {
+    while (take("&") || take(",")) {
       operands.add(literal());
     }
     return operands;
+  }
+
+  private boolean isOr() {
+    return peek().isMark("|") || peek().isMark(";");
   }
 
   /** The rest of a disjunction behind its first conjunction. */
@@ -100,7 +131,11 @@ final class InfixParser {
     int start = first.getFirst().span().start();
     MutableList<Expression> operands = Lists.mutable.of(symbol("or", first.getFirst()));
     operands.add(joined(first));
-    while (take("|")) {
+    while (isOr()) {
+      if (semicolon.isEmpty() && peek().isMark(";")) {
+        semicolon = Optional.of(peek().span());
+      }
+      at++;
       operands.add(joined(conjunction()));
     }
     return listing(operands, start);
@@ -123,19 +158,71 @@ final class InfixParser {
     InfixToken first = peek();
     enter(first);
     Expression literal;
-    if (take("~")) {
-      Expression operand = literal();
-      literal =
-          listing(Lists.mutable.of(new Symbol("not", first.span()), operand), first.span().start());
+    if (take("~") || takeNot()) {
+      literal = negation(new Symbol("not", first.span()), literal());
     } else if (take("(")) {
       MutableList<Expression> conjunction = conjunction();
-      literal = peek().isMark("|") ? disjunction(conjunction) : joined(conjunction);
+      literal = isOr() ? disjunction(conjunction) : joined(conjunction);
       expect(")");
     } else {
-      literal = application();
+      literal = comparison(application());
     }
     depth--;
     return literal;
+  }
+
+  /** Takes a {@code not} that its literal follows without a parenthesis. */
+  private boolean takeNot() {
+    InfixToken after = tokens.get(Math.min(at + 1, tokens.size() - 1));
+    boolean isNot =
+        isWord(peek(), "not")
+            && (after.kind() == Kind.NAME
+                || after.kind() == Kind.VARIABLE
+                || after.isMark("~")
+                || (after.isMark("(") && after.span().start() > peek().span().end()));
+    if (isNot) {
+      isLikeAnswerSets = true;
+      at++;
+    }
+    return isNot;
+  }
+
+  /** True for a name that is written so, without quotes. */
+  private boolean isWord(InfixToken token, String word) {
+    return token.kind() == Kind.NAME && source.text(token.span()).equals(word);
+  }
+
+  private Expression negation(Symbol not, Expression operand) {
+    return isEquality(operand)
+        ? ((Listing) operand).elements().get(1)
+        : listing(Lists.mutable.of(not, operand), not.span().start());
+  }
+
+  /** A literal, or two terms that are equal or not. */
+  private Expression comparison(Expression left) throws Fault {
+    boolean equal = peek().isMark("=");
+    if (left instanceof Symbol symbol && symbol.isVariable() && isWord(peek(), "is")) {
+      findings.add(ForeignSign.finding(source, peek().span()));
+      throw new Fault();
+    }
+    if (peek().kind() == Kind.FOREIGN) {
+      throw fault("expected the end of the literal");
+    }
+    if (!equal && !peek().isMark("!=")) {
+      return left;
+    }
+    at++;
+    int start = left.span().start();
+    Expression right = application();
+    Listing distinct = listing(Lists.mutable.of(symbol("distinct", left), left, right), start);
+    return equal ? listing(Lists.mutable.of(symbol("not", left), distinct), start) : distinct;
+  }
+
+  /** True for what was made of {@code X = Y}; its {@code not} has no place in the text. */
+  private static boolean isEquality(Expression expression) {
+    return expression instanceof Listing list
+        && list.startsWith("not")
+        && list.elements().getFirst().span().length() == 0;
   }
 
   /**
@@ -148,6 +235,9 @@ final class InfixParser {
     }
     at++;
     Symbol symbol = new Symbol(name.text(), name.span());
+    if (name.kind() == Kind.VARIABLE) {
+      checkSpelling(name);
+    }
     // Arguments follow at once: a blank before a parenthesis is nowhere in use.
     if (!peek().isMark("(") || peek().span().start() != name.span().end()) {
       return symbol;
@@ -166,7 +256,24 @@ final class InfixParser {
     }
     expect(")");
     depth--;
-    return listing(parts, name.span().start());
+    return symbol.is("not") && parts.size() == 2
+        ? negation(symbol, parts.getLast())
+        : listing(parts, name.span().start());
+  }
+
+  /** {@code X} and {@code ?x} are one variable in prefix form. */
+  private void checkSpelling(InfixToken variable) {
+    String spelling = source.text(variable.span());
+    String before = variables.getIfAbsentPut(variable.text(), spelling);
+    if (!before.equals(spelling)) {
+      findings.add(
+          Diagnostic.of(
+                  DiagnosticCode.INFIX_SYNTAX,
+                  source,
+                  variable.span(),
+                  "'" + before + "' and '" + spelling + "' are one variable in prefix form")
+              .withHelp("write both alike, or give one of them another name"));
+    }
   }
 
   private void enter(InfixToken token) throws Fault {
@@ -196,6 +303,11 @@ final class InfixParser {
   }
 
   private Fault fault(String message) {
+    boolean headless = peek().isMark(":-") && (at == 0 || tokens.get(at - 1).isMark("."));
+    if (headless || peek().kind() == Kind.FOREIGN) {
+      findings.add(ForeignSign.finding(source, peek().span()));
+      return new Fault();
+    }
     findings.add(
         Diagnostic.of(DiagnosticCode.INFIX_SYNTAX, source, peek().span(), message)
             .withHelp("a rule is written head :- literal & ~literal"));

@@ -12,8 +12,10 @@ record InfixToken(Kind kind, String text, Span span) {
   enum Kind {
     NAME,
     VARIABLE,
-    /** One of {@code ( ) , & | ~ . :-}. */
+    /** One of {@code ( ) , & | ; ~ . = != :-}; each meaning has one spelling. */
     MARK,
+    /** A sign that no rule sheet has. */
+    FOREIGN,
     END
   }
 

@@ -89,7 +89,8 @@ final class Transcript {
     }
     boolean trails = gap == 0 && (last == Last.FACT || last == Last.RULE);
     separate(trails ? 0 : Math.max(1, gap));
-    out.append(String.valueOf(newMark).repeat(marks)).append(text.substring(marks));
+    String mark = marks == 0 ? newMark + " " : String.valueOf(newMark).repeat(marks);
+    out.append(mark).append(text.substring(marks));
     last = Last.COMMENT;
     end = Math.max(end, span.end());
   }
