@@ -108,12 +108,14 @@ public final class UnproducedFactCheck implements Check {
   }
 
   private static Diagnostic noFact(Atom use, Term asked, Findings findings) {
+    String text = findings.text(asked.span());
     return findings
         .at(
             DiagnosticCode.UNPRODUCED_FACT,
             use.span(),
             "'" + symbol(asked) + "' is a relation of the sheet and no fact: this is never true")
-        .withSuggestion(findings.text(asked.span()));
+        .withHelp("write '" + text + "' without 'true'")
+        .withReplacement(text);
   }
 
   private static Diagnostic nothingMakes(
