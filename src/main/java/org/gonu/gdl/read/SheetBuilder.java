@@ -34,12 +34,32 @@ final class SheetBuilder {
 
   /** The sheet of statements that may stand in one outer list. */
   RuleSheet build(ImmutableList<Expression> statements) {
-    return buildOf(Expression.unwrapped(statements));
+    return buildOf(withoutMisplaced(Expression.unwrapped(statements)));
   }
 
   /** The sheet of a text without faults. Statements are read when they are asked for. */
   RuleSheet build(PlainText text) {
     return text.size() == 1 ? build(text.toList()) : buildOf(text);
+  }
+
+  /** The statements without those that a parenthesis behind a keyword splits in two. */
+  private ImmutableList<Expression> withoutMisplaced(ImmutableList<Expression> statements) {
+    MutableList<Expression> rest = Lists.mutable.empty();
+    for (int i = 0; i < statements.size(); i++) {
+      if (isMisplaced(statements, i)) {
+        i++;
+      } else {
+        rest.add(statements.get(i));
+      }
+    }
+    return rest.toImmutable();
+  }
+
+  /** True if a list stands right behind a word that belongs into it, which is reported. */
+  private boolean isMisplaced(ImmutableList<Expression> elements, int at) {
+    Optional<Diagnostic> finding = MisplacedParenthesis.in(source, elements, at);
+    finding.ifPresent(findings::add);
+    return finding.isPresent();
   }
 
   private RuleSheet buildOf(Iterable<Expression> statements) {
@@ -77,11 +97,19 @@ final class SheetBuilder {
       return Optional.empty();
     }
     Expression headExpression = list.elements().get(1);
+    boolean isSplit = isMisplaced(list.elements(), 1);
     Optional<Atom> head =
-        isConnective(headExpression) ? notAHead(headExpression) : atom(headExpression);
+        isSplit
+            ? Optional.empty()
+            : isConnective(headExpression) ? notAHead(headExpression) : atom(headExpression);
     MutableList<Literal> body = Lists.mutable.empty();
     boolean faulty = head.isEmpty();
-    for (int i = 2; i < list.elements().size(); i++) {
+    for (int i = isSplit ? 3 : 2; i < list.elements().size(); i++) {
+      if (isMisplaced(list.elements(), i)) {
+        faulty = true;
+        i++;
+        continue;
+      }
       Optional<Literal> literal = literal(list.elements().get(i), list);
       literal.ifPresent(body::add);
       faulty |= literal.isEmpty();
@@ -206,6 +234,9 @@ final class SheetBuilder {
   }
 
   private Optional<Literal> negation(Expression.Listing list) {
+    if (list.elements().size() == 3 && isMisplaced(list.elements(), 1)) {
+      return Optional.empty();
+    }
     if (list.elements().size() != 2) {
       reportOperands(list, "'not' takes exactly 1 literal", "(not (p ?x))");
       return Optional.empty();
@@ -219,6 +250,11 @@ final class SheetBuilder {
     MutableList<Literal> operands = Lists.mutable.empty();
     boolean faulty = false;
     for (int i = 1; i < list.elements().size(); i++) {
+      if (isMisplaced(list.elements(), i)) {
+        faulty = true;
+        i++;
+        continue;
+      }
       Optional<Literal> operand = literal(list.elements().get(i), decides ? around : list);
       operand.ifPresent(operands::add);
       faulty |= operand.isEmpty();
