@@ -9,7 +9,8 @@ import org.gonu.text.DiagnosticCode;
 /**
  * Refuses sheets with hidden information, which {@code sees} describes (Thielscher, A general game
  * description language for incomplete information games, 2010). Played with open cards they would
- * be other games. A relation of this name that other rules ask for is one of the sheet's own.
+ * be other games; but a sheet may also say that all see every move. A relation of this name that
+ * other rules ask for is one of the sheet's own.
  */
 public final class HiddenInformationCheck implements Check {
   /** What a role perceives of a joint move. */
@@ -17,7 +18,7 @@ public final class HiddenInformationCheck implements Check {
 
   @Override
   public void run(RuleIndex index, Findings findings) {
-    if (isHidden(index)) {
+    if (isHidden(index) && !OpenCards.areShown(index)) {
       findings.fatal(
           findings
               .at(
