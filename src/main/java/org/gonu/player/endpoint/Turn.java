@@ -18,7 +18,11 @@ import org.slf4j.LoggerFactory;
 final class Turn {
   private static final Logger LOG = LoggerFactory.getLogger(Turn.class);
 
-  /** How long a chosen move waits for the check of its legality; then it is sent unchecked. */
+  /**
+   * How long a chosen move waits for the check of its legality; then it is sent unchecked. A
+   * fallback move waits as long for the state of this turn, even beyond the deadline, since a move
+   * of another state is mostly illegal.
+   */
   private static final long CHECK_NANOS = Duration.ofMillis(200).toNanos();
 
   /**
@@ -80,7 +84,7 @@ final class Turn {
 
   /**
    * The move to send, as text. Blocks until it is chosen, at the deadline at the latest, or a
-   * moment later if the clock leaves no time at all.
+   * moment later if the clock leaves no time at all, or if the state of this turn is not made yet.
    */
   String reply() {
     if (reply.isDone()) {
@@ -94,10 +98,10 @@ final class Turn {
           "the player {}: the fallback move is sent",
           choice.isDone() ? "failed" : "has not moved in time");
     }
-    long checkLimit = earlier(System.nanoTime() + CHECK_NANOS, endNanos);
-    Optional<ImmutableList<Move>> legal =
-        Deadlines.await(legalMoves, chosen.isPresent() ? checkLimit : endNanos);
-    Optional<Move> answer = answer(chosen, legal);
+    Optional<Move> answer = chosen.isPresent() ? checked(chosen.get()) : Optional.empty();
+    if (answer.isEmpty()) {
+      answer = fallback();
+    }
     answer.ifPresent(fallbackPlayer::answered);
     reply.complete(
         answer.map(move -> Printer.SPACED.print(move.term())).orElse(ReplyWord.NIL.word()));
@@ -109,19 +113,36 @@ final class Turn {
     lost = true;
   }
 
-  /** The move to send; empty if no legal move is known. */
-  private Optional<Move> answer(Optional<Term> chosen, Optional<ImmutableList<Move>> legal) {
-    if (chosen.isPresent()) {
-      boolean isKnown = legal.filter(ImmutableList::notEmpty).isPresent();
-      if (isKnown ? isAmong(chosen.get(), legal.get()) : chosen.get().isGround()) {
-        return chosen.map(Move::new);
-      }
-      LOG.error("the player chose {}, legal are {}", chosen.get(), legal);
+  /** What the player chose; empty if it is not legal. */
+  private Optional<Move> checked(Term chosen) {
+    Optional<ImmutableList<Move>> legal = legalBy(earlier(afterCheck(), endNanos));
+    if (legal.isPresent() ? isAmong(chosen, legal.get()) : chosen.isGround()) {
+      return Optional.of(new Move(chosen));
     }
-    return legal
-        .filter(ImmutableList::notEmpty)
-        .orElse(fallbackPlayer.latestLegalMoves())
-        .getFirstOptional();
+    LOG.error("the player chose {}, legal are {}", chosen, legal);
+    return Optional.empty();
+  }
+
+  /**
+   * A legal move of this turn, or one of the latest known state if not even a moment beyond the
+   * deadline gives the state of this turn; empty if no state is known.
+   */
+  private Optional<Move> fallback() {
+    long moment = afterCheck();
+    Optional<ImmutableList<Move>> legal = legalBy(moment - endNanos < 0 ? endNanos : moment);
+    if (legal.isEmpty() && !legalMoves.isCancelled()) {
+      LOG.warn("the state of this turn is not known in time: a move of an earlier one is sent");
+    }
+    return legal.orElse(fallbackPlayer.latestLegalMoves()).getFirstOptional();
+  }
+
+  /** The legal moves of this turn; empty if they are not known by then. */
+  private Optional<ImmutableList<Move>> legalBy(long limitNanos) {
+    return Deadlines.await(legalMoves, limitNanos).filter(ImmutableList::notEmpty);
+  }
+
+  private static long afterCheck() {
+    return System.nanoTime() + CHECK_NANOS;
   }
 
   private static boolean isAmong(Term chosen, ImmutableList<Move> legal) {
