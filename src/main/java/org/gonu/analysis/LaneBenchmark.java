@@ -36,14 +36,15 @@ public final class LaneBenchmark {
     this.seed = seed;
   }
 
-  /** Plays for some seconds to warm up, lets all playouts end, then plays again and measures. */
+  /**
+   * Plays for some seconds to warm up, lets all playouts end, then plays again and measures.
+   * Playouts that do not end are given up.
+   */
   public PlayoutSpeed run(double warmupSeconds, double seconds) throws InterruptedException {
     MutableList<Worker> workers = Lists.mutable.empty();
     CountDownLatch warm = new CountDownLatch(threads);
     for (int i = 0; i < threads; i++) {
-      Lanes lanes = game.playouts().newLanes(seed + i);
-      policy.ifPresent(lanes::setPolicy);
-      workers.add(new Worker(lanes, warmupSeconds, seconds, warm));
+      workers.add(new Worker(seed + i, warmupSeconds, seconds, warm));
     }
     workers.each(Thread::start);
     for (Worker worker : workers) {
@@ -53,13 +54,20 @@ public final class LaneBenchmark {
     return sum(workers);
   }
 
+  private Lanes lanes(long ownSeed) {
+    Lanes lanes = game.playouts().newLanes(ownSeed);
+    policy.ifPresent(lanes::setPolicy);
+    return lanes;
+  }
+
   private PlayoutSpeed sum(MutableList<Worker> workers) {
     double elapsed = workers.collectDouble(worker -> worker.elapsed).max();
     long playouts = workers.sumOfLong(worker -> worker.counts.playouts());
     long plies = workers.sumOfLong(worker -> worker.counts.plies());
     long broken = workers.sumOfLong(worker -> worker.counts.broken());
+    long unfinished = workers.sumOfLong(worker -> worker.unfinished);
     MutableDoubleList goals = DoubleLists.mutable.empty();
-    long kept = playouts - broken;
+    long kept = unfinished > 0 ? 0 : playouts - broken;
     for (int role = 0; kept > 0 && role < roles; role++) {
       int own = role;
       goals.add((double) workers.sumOfLong(w -> w.counts.goals(own)) / kept);
@@ -68,23 +76,27 @@ public final class LaneBenchmark {
         plies / elapsed,
         playouts / elapsed,
         playouts,
-        (double) plies / playouts,
+        unfinished > 0 ? 0 : (double) plies / playouts,
         goals.toImmutable(),
-        broken);
+        broken,
+        unfinished);
   }
 
   private final class Worker extends Thread {
-    private final Lanes lanes;
+    private final long ownSeed;
     private final double warmupSeconds;
     private final double seconds;
     private final CountDownLatch warm;
     private final LaneTally counts = new LaneTally(roles);
+    private Lanes lanes;
     private double elapsed;
+    private int unfinished;
     private volatile boolean finished;
 
-    Worker(Lanes lanes, double warmupSeconds, double seconds, CountDownLatch warm) {
+    Worker(long ownSeed, double warmupSeconds, double seconds, CountDownLatch warm) {
       super("gonu-bench");
-      this.lanes = lanes;
+      this.ownSeed = ownSeed;
+      this.lanes = lanes(ownSeed);
       this.warmupSeconds = warmupSeconds;
       this.seconds = seconds;
       this.warm = warm;
@@ -92,28 +104,35 @@ public final class LaneBenchmark {
 
     @Override
     public void run() {
-      play(new LaneTally(roles), warmupSeconds);
+      if (play(new LaneTally(roles), warmupSeconds) > 0) {
+        lanes = lanes(ownSeed);
+      }
       warm.countDown();
       try {
         warm.await();
       } catch (InterruptedException e) {
         return;
       }
-      elapsed = play(counts, seconds);
+      long start = System.nanoTime();
+      unfinished = play(counts, seconds);
+      elapsed = (System.nanoTime() - start) / 1e9;
       finished = true;
     }
 
-    private double play(LaneTally into, double limit) {
-      long start = System.nanoTime();
-      long end = start + (long) (limit * 1e9);
+    /** Returns the number of playouts that were given up. */
+    private int play(LaneTally into, double limit) {
+      long end = System.nanoTime() + (long) (limit * 1e9);
       while (System.nanoTime() - end < 0) {
         lanes.tally(into, STRIDE);
       }
       into.close();
-      while (lanes.tally(into, STRIDE) > 0) {
-        // Plays every playout that was started to its end.
+      // Every playout that was started is played to its end: those that end soon are short ones.
+      long last = end + (long) (PlayoutSpeed.patience(limit) * 1e9);
+      int underWay = lanes.tally(into, STRIDE);
+      while (underWay > 0 && System.nanoTime() - last < 0) {
+        underWay = lanes.tally(into, STRIDE);
       }
-      return (System.nanoTime() - start) / 1e9;
+      return underWay;
     }
 
     private void check() {

@@ -1,5 +1,6 @@
 package org.gonu.analysis;
 
+import org.eclipse.collections.api.factory.primitive.DoubleLists;
 import org.gonu.machine.StateMachine;
 
 /** Measures random playouts from the initial state on a machine that takes one state at a time. */
@@ -14,30 +15,36 @@ public final class MachineBenchmark {
   }
 
   /**
-   * Plays for some seconds to warm up, then measures. The last playout is played to its end.
+   * Plays for some seconds to warm up, then measures. The last playout is played to its end, or
+   * given up if that does not come.
    *
    * @throws org.gonu.machine.BrokenContractException if the rules break their contract
    */
   public PlayoutSpeed run(double warmupSeconds, double seconds) {
-    play(warmupSeconds);
-    return play(seconds);
+    PlayoutSpeed unused = play(warmupSeconds, 1);
+    return play(seconds, PlayoutSpeed.patience(seconds));
   }
 
-  private PlayoutSpeed play(double seconds) {
+  private PlayoutSpeed play(double seconds, double patience) {
     RandomPlayouts playouts = new RandomPlayouts(machine, seed);
     long start = System.nanoTime();
     long end = start + (long) (seconds * 1e9);
+    long last = end + (long) (patience * 1e9);
     PlayoutStatistics all;
+    int begun = 0;
     do {
-      all = playouts.run(1, () -> false);
+      all = playouts.run(1, () -> System.nanoTime() - last > 0);
+      begun++;
     } while (System.nanoTime() - end < 0);
     double elapsed = (System.nanoTime() - start) / 1e9;
+    boolean haveEnded = begun == all.playouts();
     return new PlayoutSpeed(
         all.jointMoves() / elapsed,
         all.playouts() / elapsed,
         all.playouts(),
-        all.meanLength(),
-        all.meanGoals(),
-        0);
+        haveEnded ? all.meanLength() : 0,
+        haveEnded ? all.meanGoals() : DoubleLists.immutable.empty(),
+        0,
+        begun - all.playouts());
   }
 }

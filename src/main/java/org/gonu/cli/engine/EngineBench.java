@@ -108,15 +108,23 @@ record EngineBench(
             Benchmark.name(measured.file()),
             String.format(Locale.ROOT, "%.3f", speed.stepsPerSecond() / 1e6),
             String.format(Locale.ROOT, "%,.0f", speed.playoutsPerSecond()),
-            String.format(Locale.ROOT, "%.2f", speed.meanLength()),
+            length(speed),
             goals(speed.meanGoals()),
             measured.gates() == 0 ? "-" : String.format(Locale.ROOT, "%,d", measured.gates()),
             measured.lanes(),
             measured.memoryBytes() == 0 ? "-" : measured.memoryBytes() / 1024 + " KiB",
             setup(measured));
-    return speed.broken() == 0
-        ? line
-        : line + "\n  games that broke their contract: " + speed.broken();
+    return line
+        + note("games that broke their contract", speed.broken())
+        + note("games that did not come to their end", speed.unfinished());
+  }
+
+  private static String note(String what, long number) {
+    return number == 0 ? "" : String.format(Locale.ROOT, "\n  %s: %,d", what, number);
+  }
+
+  private static String length(PlayoutSpeed speed) {
+    return speed.unfinished() > 0 ? "-" : String.format(Locale.ROOT, "%.2f", speed.meanLength());
   }
 
   private static String setup(Measured measured) {
@@ -148,6 +156,7 @@ record EngineBench(
             .put("playouts", speed.playouts())
             .put("meanLength", speed.meanLength())
             .put("brokenPlayouts", speed.broken())
+            .put("unfinishedPlayouts", speed.unfinished())
             .put("gates", measured.gates())
             .put("lanes", measured.lanes())
             .put("memoryBytes", measured.memoryBytes());

@@ -145,20 +145,20 @@ record SearchBench(double warmup, double seconds, SearchParameters parameters, S
         length(measured.own()),
         count(own),
         hasRate ? count(measured.searched()) : measured.end().label(),
-        hasRate ? percent(measured.searched() / plain) : "-",
-        hasRate ? percent(measured.searched() / own) : "-");
+        hasRate ? share(measured.searched(), plain) : "-",
+        hasRate ? share(measured.searched(), own) : "-");
   }
 
   private static String length(PlayoutSpeed speed) {
-    return String.format(Locale.ROOT, "%.2f", speed.meanLength());
+    return speed.unfinished() > 0 ? "-" : String.format(Locale.ROOT, "%.2f", speed.meanLength());
   }
 
   private static String count(double rate) {
     return String.format(Locale.ROOT, "%,.0f", rate);
   }
 
-  private static String percent(double share) {
-    return String.format(Locale.ROOT, "%.0f %%", 100 * share);
+  private static String share(double rate, double of) {
+    return of == 0 ? "-" : String.format(Locale.ROOT, "%.0f %%", 100 * rate / of);
   }
 
   private ObjectNode json(String file, Measured measured) {
