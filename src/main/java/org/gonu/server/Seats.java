@@ -159,7 +159,8 @@ final class Seats implements AutoCloseable {
       return new PlayerFailure(
           PlayerFailure.Kind.CONNECTION, name + " found the rules broken: " + broken.getMessage());
     }
-    if (!isLogged[seat]) {
+    // Where the match is being ended, players may be closed while they answer.
+    if (!isLogged[seat] && !Thread.currentThread().isInterrupted()) {
       isLogged[seat] = true;
       LOG.error("{} broke down; the record tells of later faults", name, fault);
     }

@@ -1,5 +1,7 @@
 package org.gonu.cli.console;
 
+import java.util.concurrent.Semaphore;
+
 /** Work at the end of the program by Ctrl-C; closed, it is not done any more. */
 public final class InterruptHook implements AutoCloseable {
   private final Thread thread;
@@ -15,12 +17,21 @@ public final class InterruptHook implements AutoCloseable {
     return new InterruptHook(thread);
   }
 
-  @Override
-  public void close() {
+  /**
+   * Removes a thread from the work at the end of the program. If the program is being ended, the
+   * work is under way, and says all there is to say: this never returns.
+   */
+  public static void remove(Thread thread) {
     try {
       Runtime.getRuntime().removeShutdownHook(thread);
     } catch (IllegalStateException ending) {
-      // The program is being ended: the work is under way.
+      new Semaphore(0).acquireUninterruptibly();
     }
+  }
+
+  /** Lets the work be; as {@link #remove} does. */
+  @Override
+  public void close() {
+    remove(thread);
   }
 }

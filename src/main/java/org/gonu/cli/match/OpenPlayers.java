@@ -5,6 +5,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.InterruptHook;
 import org.gonu.match.Player;
 import org.gonu.player.PlayerContext;
 import org.gonu.player.PlayerSettings;
@@ -14,10 +15,15 @@ import org.gonu.server.RemotePlayer;
 import org.gonu.server.scramble.ScrambledPlayer;
 import org.gonu.server.scramble.Scrambling;
 
-/** The players of one match, with the endpoints that serve some of them over sockets. */
+/**
+ * The players of one match, with the endpoints that serve some of them over sockets. They are
+ * opened by the thread that leads the match.
+ */
 public final class OpenPlayers implements AutoCloseable {
   private final MutableList<Player> players = Lists.mutable.empty();
   private final MutableList<PlayerEndpoint> endpoints = Lists.mutable.empty();
+
+  private final Thread referee = Thread.currentThread();
 
   private final Thread atInterrupt = new Thread(this::abort, "abort-at-interrupt");
 
@@ -74,8 +80,14 @@ public final class OpenPlayers implements AutoCloseable {
     return this;
   }
 
-  /** Tells the players that the match is aborted. */
-  public void abort() {
+  /**
+   * Ends the match, and tells the players that it is aborted. Its thread is interrupted first: it
+   * must not take what aborted players answer for moves.
+   */
+  public synchronized void abort() {
+    if (Thread.currentThread() != referee) {
+      referee.interrupt();
+    }
     players.each(Player::abort);
   }
 
@@ -84,17 +96,18 @@ public final class OpenPlayers implements AutoCloseable {
     return players.toImmutable();
   }
 
+  /**
+   * Closes the players, once those that are being told of the end of the match know it. While the
+   * program is being ended during a match, it never returns: nothing is left to tell.
+   */
   @Override
   public void close() {
-    try {
-      if (abortsAtInterrupt) {
-        Runtime.getRuntime().removeShutdownHook(atInterrupt);
-      }
-    } catch (IllegalStateException ending) {
-      // The program is being ended: the shutdown hook runs and tells the players.
-      return;
+    if (abortsAtInterrupt) {
+      InterruptHook.remove(atInterrupt);
     }
-    players.each(Player::close);
-    endpoints.each(PlayerEndpoint::close);
+    synchronized (this) {
+      players.each(Player::close);
+      endpoints.each(PlayerEndpoint::close);
+    }
   }
 }
