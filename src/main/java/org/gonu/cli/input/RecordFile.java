@@ -13,23 +13,34 @@ import org.gonu.match.MatchRecordWriter;
 /** The file with the record of a match, updated during the match. */
 public final class RecordFile {
   private final Path path;
+  private final String option;
 
-  private RecordFile(Path path) {
+  private RecordFile(Path path, String option) {
     this.path = path;
+    this.option = option;
   }
 
-  /** A file in a directory, which is created if it is missing. */
+  /** A file in the directory of {@code --save}, which is created if it is missing. */
   public static RecordFile in(Path directory, String matchId) {
+    return in(directory, matchId, "--save");
+  }
+
+  /**
+   * A file in a directory, which is created if it is missing.
+   *
+   * @param option of the command line that names the directory
+   */
+  public static RecordFile in(Path directory, String matchId, String option) {
     Path path = directory.resolve(matchId + ".json");
     try {
       Files.createDirectories(directory);
     } catch (IOException notMade) {
-      throw unwritable(path, notMade);
+      throw unwritable(path, option, notMade);
     }
     if (!Files.isWritable(directory)) {
-      throw unwritable(path, new AccessDeniedException(directory.toString()));
+      throw unwritable(path, option, new AccessDeniedException(directory.toString()));
     }
-    return new RecordFile(path);
+    return new RecordFile(path, option);
   }
 
   /** The path of the file. */
@@ -53,7 +64,7 @@ public final class RecordFile {
         // Channels of interrupted threads close themselves.
         wasInterrupted = true;
       } catch (IOException notWritten) {
-        throw unwritable(path, notWritten);
+        throw unwritable(path, option, notWritten);
       }
     }
     if (wasInterrupted) {
@@ -61,12 +72,14 @@ public final class RecordFile {
     }
   }
 
-  private static InputException unwritable(Path path, IOException cause) {
+  private static InputException unwritable(Path path, String option, IOException cause) {
     return new InputException(
         "gonu: cannot write '"
             + path
             + "': "
             + UnwritableFile.reason(path, cause)
-            + "\nhelp: choose another directory with --save DIR\n");
+            + "\nhelp: choose another directory with "
+            + option
+            + " DIR\n");
   }
 }

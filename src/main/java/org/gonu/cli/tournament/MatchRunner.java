@@ -96,7 +96,7 @@ final class MatchRunner {
         MatchRecord record =
             new Referee(game, Clock.systemUTC())
                 .run(plan(match, game, specs), opened.players(), new Roll(game));
-        RecordFile file = RecordFile.in(records, match.recordName());
+        RecordFile file = RecordFile.in(records, match.recordName(), "--out");
         file.write(record);
         return result(match, game, record, String.valueOf(file.path().getFileName()));
       } finally {
