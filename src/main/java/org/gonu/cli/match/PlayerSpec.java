@@ -20,6 +20,9 @@ public sealed interface PlayerSpec {
   /** The forms, for help texts. */
   String FORMS = "legal, random, mcts[:KEY=VALUE,...], or http://host:port of any GGP player";
 
+  /** The largest number of a port. */
+  int MAX_PORT = 65_535;
+
   /** Our player that searches. */
   PlayerSpec MCTS = local("mcts");
 
@@ -112,6 +115,9 @@ public sealed interface PlayerSpec {
   private static PlayerSpec remote(String text) {
     try {
       URI uri = new URI(text);
+      if (uri.getPort() > MAX_PORT) {
+        throw new UsageException("'" + text + "' needs a port of at most " + MAX_PORT);
+      }
       if (uri.getHost() != null && uri.getPort() > 0) {
         return new Remote(text, uri.getHost(), uri.getPort());
       }

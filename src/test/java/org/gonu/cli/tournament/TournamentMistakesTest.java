@@ -38,6 +38,15 @@ final class TournamentMistakesTest {
   }
 
   @Test
+  void check_portThatNoMachineHas_isRefusedWithItsPlace() throws IOException {
+    Run run = Run.of("tournament", "check", spec("http://localhost:99999"));
+
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, run.code(), run.out());
+    assertTrue(run.err().contains("needs a port of at most 65535"), run.err());
+    assertTrue(run.err().contains("cup.yaml:6:"), run.err());
+  }
+
+  @Test
   void run_recordThatCannotBeWritten_namesTheOptionOfThisCommand() throws IOException {
     String file = spec("random");
     Path whole = directory.resolve("whole");
