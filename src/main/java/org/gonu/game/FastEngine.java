@@ -95,6 +95,11 @@ public final class FastEngine {
     }
   }
 
+  /** A way of waiting; false if it was in vain. */
+  private interface Wait {
+    boolean await() throws InterruptedException;
+  }
+
   FastEngine(ValidatedRules rules) {
     this.rules = rules;
   }
@@ -153,10 +158,28 @@ public final class FastEngine {
     return await(done, limit).or(this::ready);
   }
 
+  /**
+   * Waits for the circuit as {@link #await} does, until the program has spent some processor time
+   * on it: however busy the machine is, a sheet has a circuit or none.
+   */
+  public Optional<Made> awaitWork(Duration work) {
+    return await(() -> WorkWait.ofThisProgram().await(done, work));
+  }
+
+  /** Waits for lanes that can run, be they a draft; as {@link #awaitWork} does. */
+  public Optional<Made> awaitDraftWork(Duration work) {
+    return await(() -> WorkWait.ofThisProgram().await(drafted, work));
+  }
+
   private Optional<Made> await(CountDownLatch latch, Duration limit) {
+    return await(() -> latch.await(limit.toNanos(), TimeUnit.NANOSECONDS));
+  }
+
+  /** Waits in some way, which gives false if it was in vain. */
+  private Optional<Made> await(Wait way) {
     prepare();
     try {
-      if (!latch.await(limit.toNanos(), TimeUnit.NANOSECONDS)) {
+      if (!way.await()) {
         return Optional.empty();
       }
     } catch (InterruptedException e) {

@@ -44,8 +44,12 @@ public final class Engines {
   /** Time to wait for a circuit that was not asked for by name. */
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-  /** Time to wait for a circuit that was asked for by name. */
-  private static final Duration LIMIT = Duration.ofMinutes(2);
+  /** Processor time for a circuit that was asked for by name. */
+  public static final Duration LIMIT = Duration.ofMinutes(4);
+
+  /** Why there is no circuit, if it takes too long. */
+  public static final String TOO_LONG =
+      "it takes more than " + LIMIT.toSeconds() + " s of processor time";
 
   private static final String OTHER_ENGINE = "use --engine reference";
 
@@ -105,7 +109,7 @@ public final class Engines {
     return switch (arguments.text(option).orElseThrow()) {
       case "reference" -> game.newMachine();
       case "circuit", "lanes" ->
-          game.newMachine(made(game, FastEngine::awaitDraft, OTHER_ENGINE).circuit());
+          game.newMachine(made(game, FastEngine::awaitDraftWork, OTHER_ENGINE).circuit());
       default ->
           game.fastEngine()
               .awaitDraft(PATIENCE)
@@ -154,7 +158,7 @@ public final class Engines {
    * @throws InputException if it cannot be made
    */
   public static FastEngine.Made circuit(Game game, String help) {
-    return made(game, FastEngine::await, help);
+    return made(game, FastEngine::awaitWork, help);
   }
 
   private static FastEngine.Made made(
@@ -167,7 +171,7 @@ public final class Engines {
           "gonu: '"
               + game.sheet().source().name()
               + "' has no circuit: "
-              + (reason.isEmpty() ? "it takes more than " + LIMIT.toSeconds() + " s" : reason)
+              + (reason.isEmpty() ? TOO_LONG : reason)
               + "\nhelp: "
               + help
               + "\n");

@@ -1,11 +1,11 @@
 package org.gonu.cli.sheet;
 
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.Optional;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.UsageException;
+import org.gonu.cli.input.Engines;
 import org.gonu.cli.input.GameFile;
 import org.gonu.engine.circuit.export.AigerWriter;
 import org.gonu.engine.circuit.export.CWriter;
@@ -19,9 +19,6 @@ import org.gonu.gdl.Spelling.CasePolicy;
 
 /** Writes the circuit of a game in a format of others. */
 final class CircuitConversion {
-  /** Time for the circuit. */
-  private static final Duration LIMIT = Duration.ofMinutes(2);
-
   private CircuitConversion() {}
 
   /**
@@ -47,12 +44,11 @@ final class CircuitConversion {
   }
 
   private static FlatNetlist net(Game game, String path) {
-    Optional<FastEngine.Made> made = game.fastEngine().awaitDraft(LIMIT);
+    Optional<FastEngine.Made> made = game.fastEngine().awaitDraftWork(Engines.LIMIT);
     if (made.isEmpty()) {
       String reason = game.fastEngine().failure();
       game.fastEngine().cancel();
-      throw refused(
-          path, reason.isEmpty() ? "it takes more than " + LIMIT.toSeconds() + " s" : reason);
+      throw refused(path, reason.isEmpty() ? Engines.TOO_LONG : reason);
     }
     try {
       return FlatNetlist.of(made.get().circuit());
