@@ -42,14 +42,14 @@ final class SheetBuilder {
     return text.size() == 1 ? build(text.toList()) : buildOf(text);
   }
 
-  /** The statements without those that a parenthesis behind a keyword splits in two. */
-  private ImmutableList<Expression> withoutMisplaced(ImmutableList<Expression> statements) {
+  /** The elements without those that a parenthesis behind a word splits in two. */
+  private ImmutableList<Expression> withoutMisplaced(ImmutableList<Expression> elements) {
     MutableList<Expression> rest = Lists.mutable.empty();
-    for (int i = 0; i < statements.size(); i++) {
-      if (isMisplaced(statements, i)) {
+    for (int i = 0; i < elements.size(); i++) {
+      if (isMisplaced(elements, i)) {
         i++;
       } else {
-        rest.add(statements.get(i));
+        rest.add(elements.get(i));
       }
     }
     return rest.toImmutable();
@@ -103,14 +103,11 @@ final class SheetBuilder {
             ? Optional.empty()
             : isConnective(headExpression) ? notAHead(headExpression) : atom(headExpression);
     MutableList<Literal> body = Lists.mutable.empty();
-    boolean faulty = head.isEmpty();
-    for (int i = isSplit ? 3 : 2; i < list.elements().size(); i++) {
-      if (isMisplaced(list.elements(), i)) {
-        faulty = true;
-        i++;
-        continue;
-      }
-      Optional<Literal> literal = literal(list.elements().get(i), list);
+    ImmutableList<Expression> written = list.elements().drop(isSplit ? 3 : 2);
+    ImmutableList<Expression> whole = withoutMisplaced(written);
+    boolean faulty = head.isEmpty() || whole.size() < written.size();
+    for (Expression each : whole) {
+      Optional<Literal> literal = literal(each, list);
       literal.ifPresent(body::add);
       faulty |= literal.isEmpty();
     }
@@ -248,14 +245,11 @@ final class SheetBuilder {
   private Optional<Literal> combination(Expression.Listing list, Expression.Listing around) {
     boolean decides = list.startsWith("and") || list.elements().size() == 2;
     MutableList<Literal> operands = Lists.mutable.empty();
-    boolean faulty = false;
-    for (int i = 1; i < list.elements().size(); i++) {
-      if (isMisplaced(list.elements(), i)) {
-        faulty = true;
-        i++;
-        continue;
-      }
-      Optional<Literal> operand = literal(list.elements().get(i), decides ? around : list);
+    ImmutableList<Expression> written = list.elements().drop(1);
+    ImmutableList<Expression> whole = withoutMisplaced(written);
+    boolean faulty = whole.size() < written.size();
+    for (Expression each : whole) {
+      Optional<Literal> operand = literal(each, decides ? around : list);
       operand.ifPresent(operands::add);
       faulty |= operand.isEmpty();
     }
