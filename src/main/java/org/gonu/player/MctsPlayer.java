@@ -25,6 +25,9 @@ import org.slf4j.LoggerFactory;
 public final class MctsPlayer implements Player {
   private static final Logger LOG = LoggerFactory.getLogger(MctsPlayer.class);
 
+  /** Between the seeds of two matches: odd, and far from the steps between other seeds. */
+  private static final long SEED_STRIDE = 0x9E3779B97F4A7C15L;
+
   private final String name;
   private final PlayerSettings settings;
   private final PlayerContext context;
@@ -48,6 +51,9 @@ public final class MctsPlayer implements Player {
   /** The share of a turn in which a search that has to be repeatable waits for the circuit only. */
   private final double repeatableWaitShare;
 
+  /** Matches that were begun: each has a seed of its own, the first that of the settings. */
+  private long matches;
+
   private volatile @Nullable PresentMatch present;
 
   /** The present match. */
@@ -57,6 +63,7 @@ public final class MctsPlayer implements Player {
     final SearchSelector selector;
     final RootCheck check;
     final SearchThread searchThread;
+    final long seed;
     int step;
     boolean isThoughtThrough;
 
@@ -85,6 +92,7 @@ public final class MctsPlayer implements Player {
               settings.isRepeatable(),
               ready -> startDeadlineNanos);
       searchThread = new SearchThread(name, selector, context.scheduler());
+      seed = settings.seed();
     }
 
     /**
@@ -160,7 +168,7 @@ public final class MctsPlayer implements Player {
   public void start(MatchSetup setup, long deadlineNanos) {
     leave();
     setup.game().fastEngine().prepare();
-    PresentMatch match = new PresentMatch(name, setup, settings, context, deadlineNanos);
+    PresentMatch match = newMatch(setup, deadlineNanos);
     present = match;
     long until = deadlineNanos - margin(deadlineNanos);
     match.turnNanos = System.nanoTime();
@@ -174,10 +182,16 @@ public final class MctsPlayer implements Player {
       MatchSetup setup, ImmutableList<ImmutableList<Move>> told, long deadlineNanos) {
     leave();
     setup.game().fastEngine().prepare();
-    PresentMatch match = new PresentMatch(name, setup, settings, context, deadlineNanos);
+    PresentMatch match = newMatch(setup, deadlineNanos);
     told.each(match.progress::advance);
     match.step = told.size();
     present = match;
+  }
+
+  private PresentMatch newMatch(MatchSetup setup, long deadlineNanos) {
+    PlayerSettings own = settings.withSeed(settings.seed() + SEED_STRIDE * matches);
+    matches++;
+    return new PresentMatch(name, setup, own, context, deadlineNanos);
   }
 
   /** The budget of a turn that ends at a time. */
@@ -276,7 +290,7 @@ public final class MctsPlayer implements Player {
 
   /** The seed of a soft choice: another one in each step. */
   private long choiceSeed(PresentMatch match) {
-    return settings.seed() * Integer.MAX_VALUE + match.step;
+    return match.seed * Integer.MAX_VALUE + match.step;
   }
 
   private void tell(ThinkLog.Thought thought) {

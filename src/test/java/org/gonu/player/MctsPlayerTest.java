@@ -81,6 +81,21 @@ final class MctsPlayerTest {
   }
 
   @Test
+  void play_matchAfterMatch_mixesItsFirstMoves() throws IOException {
+    Game game = library("rock-paper-scissors");
+    PlayerSettings settings = PlayerSettings.defaults().withThreads(1).withPlayouts(2_000);
+    MutableList<String> firstMoves = Lists.mutable.empty();
+    try (MctsPlayer left = new MctsPlayer("test", settings)) {
+      for (int match = 0; match < 16; match++) {
+        left.start(setup(game, 0, Duration.ofSeconds(5)), in(Duration.ofSeconds(5)));
+        firstMoves.add(left.play(Lists.immutable.empty(), in(Duration.ofSeconds(5))).toString());
+      }
+    }
+
+    assertTrue(firstMoves.distinct().size() > 1, firstMoves.toString());
+  }
+
+  @Test
   void play_moreMovesThanAnyBoardHas_isAnsweredWithALegalOne() {
     StringBuilder numbers = new StringBuilder();
     for (int i = 0; i < 230; i++) {
