@@ -10,13 +10,18 @@ from .state import CHANCE, SIMULTANEOUS, TERMINAL, State
 
 @dataclass(frozen=True)
 class Candidate:
-    """A move that a search has looked at; values and bounds are goal points, 0 to 100."""
+    """A move that a search has looked at; values and bounds are goal points, 0 to 100.
+
+    ``probability`` tells how often a mixed strategy plays the move, from 0 to 1. It is None where
+    the role should not mix its moves, or where no such strategy is known.
+    """
 
     move: str
     visits: int
     value: float
     lowest: int
     highest: int
+    probability: Optional[float] = None
 
 
 @dataclass(frozen=True)

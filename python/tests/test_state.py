@@ -44,6 +44,18 @@ THREE = """
 (<= (goal b 100) (true (got 2))) (<= (goal b 0) (not (true (got 2))))
 """
 
+#: Both choose at once, and each should mix two to one.
+PENNIES = """
+(role x) (role o) (init (at s))
+(legal x up) (legal x down) (legal o left) (legal o right)
+(<= (next (met ?a ?b)) (does x ?a) (does o ?b))
+(<= over (true (met ?a ?b))) (<= terminal over)
+(<= (goal x 50) (true (met up left))) (<= (goal o 50) (true (met up left)))
+(<= (goal x 100) (true (met down right))) (<= (goal o 0) (true (met down right)))
+(<= (goal x 0) (true (met up right))) (<= (goal o 100) (true (met up right)))
+(<= (goal x 0) (true (met down left))) (<= (goal o 100) (true (met down left)))
+"""
+
 
 class StateTest(unittest.TestCase):
     def test_match_of_turns_leads_to_returns(self) -> None:
@@ -274,6 +286,15 @@ class StateTest(unittest.TestCase):
         self.assertEqual([0.5, 0.5], [chance for _, chance in outcomes])
         returns = {state.child(action).returns()[0] for action, _ in outcomes}
         self.assertEqual({0.0, 1.0}, returns)
+
+    def test_search_tells_the_mixed_strategy_of_a_solved_game(self) -> None:
+        state = gonu.load(PENNIES, circuit_seconds=60).initial_state()
+        found = gonu.search(state, seconds=20)
+        mixed = {each.move: each.probability or 0.0 for each in found.candidates}
+        self.assertAlmostEqual(2 / 3, mixed["up"], 5)
+        self.assertAlmostEqual(1 / 3, mixed["down"], 5)
+        win = gonu.search(gonu.load("tic-tac-toe").initial_state(), 1, "mcts:playouts=100")
+        self.assertEqual({None}, {each.probability for each in win.candidates})
 
     def test_search_finds_the_win(self) -> None:
         game = gonu.load("tic-tac-toe")

@@ -60,13 +60,15 @@ final class SearchOperations {
     report.values().each(values::add);
     ArrayNode candidates = json.putArray("candidates");
     for (SearchReport.Candidate candidate : report.candidates()) {
-      candidates
-          .addObject()
-          .put("move", candidate.move().toString())
-          .put("visits", candidate.visits())
-          .put("value", candidate.value())
-          .put("lowest", candidate.lowest())
-          .put("highest", candidate.highest());
+      ObjectNode each =
+          candidates
+              .addObject()
+              .put("move", candidate.move().toString())
+              .put("visits", candidate.visits())
+              .put("value", candidate.value())
+              .put("lowest", candidate.lowest())
+              .put("highest", candidate.highest());
+      candidate.probability().ifPresent(p -> each.put("probability", p));
     }
     ArrayNode line = json.putArray("line");
     report.expectedLine().each(joint -> Operations.strings(line.addArray(), joint));

@@ -1,5 +1,6 @@
 package org.gonu.search;
 
+import java.util.OptionalDouble;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.primitive.ImmutableDoubleList;
 import org.gonu.machine.Move;
@@ -33,8 +34,16 @@ public record SearchReport(
    * @param value expected goal, 0 to 100 points
    * @param lowest lower bound of the goal, 0 if nothing is known
    * @param highest upper bound of the goal, 100 if nothing is known
+   * @param probability how often a mixed strategy plays the move, 0 to 1; empty where the role
+   *     should not mix its moves, or where no such strategy is known
    */
-  public record Candidate(Move move, long visits, double value, int lowest, int highest) {
+  public record Candidate(
+      Move move, long visits, double value, int lowest, int highest, OptionalDouble probability) {
+    /** A move of a role that does not mix its moves. */
+    public Candidate(Move move, long visits, double value, int lowest, int highest) {
+      this(move, visits, value, lowest, highest, OptionalDouble.empty());
+    }
+
     /** True if the goal of the move is known. */
     public boolean proved() {
       return lowest == highest;
@@ -42,16 +51,22 @@ public record SearchReport(
   }
 
   /**
-   * True if no playout went through the move and no proof or plan tells its goal: its value is a
-   * bound that says nothing.
+   * True if no playout went through the move and no proof, plan or strategy tells its goal: its
+   * value is a bound that says nothing.
    */
   public boolean isUntried(Candidate candidate) {
     boolean isPlanned = expectedLine.notEmpty() && candidate.equals(best());
     return !isPlanned
         && !candidate.proved()
+        && candidate.probability().isEmpty()
         && candidate.visits() == 0
         && candidate.value() == candidate.lowest()
         && candidate.lowest() == 0;
+  }
+
+  /** True if the role should choose between several moves by chance. */
+  public boolean isMixed() {
+    return candidates.anySatisfy(candidate -> candidate.probability().isPresent());
   }
 
   /** True if the report rests on more than the rules alone: on playouts, a plan or a proof. */

@@ -63,25 +63,29 @@ final class AnalysisText {
     SearchReport report = findings.reports().get(role.index());
     long visits = report.candidates().collectLong(Candidate::visits).sum();
     TextTable table =
-        visits == 0
-            ? new TextTable("move", "value", "certain")
-            : new TextTable("move", "visits", "share", "value", "certain");
+        report.isMixed()
+            ? new TextTable("move", "probability", "value", "certain")
+            : visits == 0
+                ? new TextTable("move", "value", "certain")
+                : new TextTable("move", "visits", "share", "value", "certain");
     for (Candidate candidate : report.candidates().take(MAX_MOVES)) {
       String value = value(report, candidate);
       String certain = certain(findings, role, candidate);
-      if (visits == 0) {
+      if (candidate.probability().isPresent()) {
+        String probability = percent(candidate.probability().getAsDouble());
+        table.row(candidate.move(), probability, value, certain);
+      } else if (visits == 0) {
         table.row(candidate.move(), value, certain);
       } else {
-        double share = 100.0 * candidate.visits() / visits;
-        table.row(
-            candidate.move(),
-            candidate.visits(),
-            String.format(Locale.ROOT, "%.1f %%", share),
-            value,
-            certain);
+        String share = percent(candidate.visits() / (double) visits);
+        table.row(candidate.move(), candidate.visits(), share, value, certain);
       }
     }
     return table.print();
+  }
+
+  private static String percent(double part) {
+    return String.format(Locale.ROOT, "%.1f %%", 100 * part);
   }
 
   /** The expected goal; a dash for a move that was never tried. */

@@ -30,13 +30,15 @@ public final class SearchReportJson {
   public static ArrayNode candidates(SearchReport report) {
     ArrayNode candidates = Json.array();
     for (SearchReport.Candidate candidate : report.candidates()) {
-      candidates
-          .addObject()
-          .put("move", candidate.move().toString())
-          .put("visits", candidate.visits())
-          .put("value", rounded(candidate.value()))
-          .put("lowest", candidate.lowest())
-          .put("highest", candidate.highest());
+      ObjectNode each =
+          candidates
+              .addObject()
+              .put("move", candidate.move().toString())
+              .put("visits", candidate.visits())
+              .put("value", rounded(candidate.value()))
+              .put("lowest", candidate.lowest())
+              .put("highest", candidate.highest());
+      candidate.probability().ifPresent(p -> each.put("probability", rounded(p)));
     }
     return candidates;
   }

@@ -79,9 +79,12 @@ final class Advice {
       return;
     }
     SearchReport report = found.get();
-    TextTable table = new TextTable("move", "value", "playouts");
+    TextTable table = new TextTable("move", "value", report.isMixed() ? "probability" : "playouts");
     for (Candidate candidate : report.candidates().take(MAX_MOVES)) {
-      table.row(name(candidate.move(), place), value(report, candidate), candidate.visits());
+      table.row(
+          name(candidate.move(), place),
+          value(report, candidate),
+          report.isMixed() ? probability(candidate) : candidate.visits());
     }
     console.out().print(table.print().indent(2));
     String values =
@@ -115,6 +118,10 @@ final class Advice {
         .detectOptional(named -> named.move().equals(move))
         .map(TypedMoves.Named::shown)
         .orElseGet(move::toString);
+  }
+
+  private static String probability(Candidate candidate) {
+    return String.format(Locale.ROOT, "%.1f %%", 100 * candidate.probability().orElseThrow());
   }
 
   private static String value(SearchReport report, Candidate candidate) {

@@ -1,5 +1,7 @@
 package org.gonu.search.solver;
 
+import java.util.Arrays;
+import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.DoubleLists;
@@ -19,6 +21,9 @@ final class TableReports {
   private static final int MAX_LINE_PLIES = 200;
 
   private static final int NO_MOVE = -1;
+
+  /** A move that is played less often than this is left out of a mixed strategy. */
+  private static final double NEGLIGIBLE = 1e-6;
 
   /** In place of the value of a state in which play can go on for ever. */
   private static final int NO_VALUE = 50;
@@ -132,7 +137,9 @@ final class TableReports {
 
   private ImmutableList<SearchReport.Candidate> simultaneousCandidates(int state, int role) {
     double[] values = simultaneous.moveValues(state, role);
-    int drawn = draw(simultaneous.strategy(state, role));
+    double[] weights = simultaneous.strategy(state, role);
+    boolean isMixed = Arrays.stream(weights).filter(weight -> weight > NEGLIGIBLE).count() > 1;
+    int drawn = draw(weights);
     MutableList<Integer> order = Interval.zeroTo(values.length - 1).toList();
     order.sortThis(
         (a, b) -> a == drawn ? -1 : b == drawn ? 1 : Double.compare(values[b], values[a]));
@@ -144,7 +151,8 @@ final class TableReports {
                     0,
                     values[move],
                     valuation.payoffs().isDuel() ? bound(state, role, move, false) : 0,
-                    valuation.payoffs().isDuel() ? bound(state, role, move, true) : 100))
+                    valuation.payoffs().isDuel() ? bound(state, role, move, true) : 100,
+                    isMixed ? OptionalDouble.of(weights[move]) : OptionalDouble.empty()))
         .toImmutable();
   }
 
@@ -157,7 +165,7 @@ final class TableReports {
     double rest = random.nextDouble();
     int last = 0;
     for (int i = 0; i < weights.length; i++) {
-      if (weights[i] > 1e-6) {
+      if (weights[i] > NEGLIGIBLE) {
         last = i;
         rest -= weights[i];
         if (rest < 0) {

@@ -98,10 +98,16 @@ public final class ThoughtJson {
                 each.put("value", rounded(candidate.value()))
                     .put("tried", !report.isUntried(candidate))
                     .put("visits", candidate.visits())
-                    .put("share", Math.round(candidate.visits() / visits * 1000) / 1000.0)
+                    .put("share", share(candidate, visits))
                     .put("proved", candidate.proved());
               });
     }
+  }
+
+  /** How often a mixed strategy plays the move, or else its part of all visits; 0 to 1. */
+  private static double share(Candidate candidate, double visits) {
+    double share = candidate.probability().orElse(candidate.visits() / visits);
+    return Math.round(share * 1000) / 1000.0;
   }
 
   /** The expected joint moves, as far as they are legal. */

@@ -43,6 +43,19 @@ final class TableReportsTest {
       (<= (goal x 0) (true (met down ?b))) (<= (goal o 100) (true (met down ?b)))
       """;
 
+  /** Both choose at once, and no pair of moves suits both: each should mix two to one. */
+  private static final String COINS =
+      """
+      (role x) (role o) (init (at s))
+      (legal x up) (legal x down) (legal o left) (legal o right)
+      (<= (next (met ?a ?b)) (does x ?a) (does o ?b))
+      (<= over (true (met ?a ?b))) (<= terminal over)
+      (<= (goal x 50) (true (met up left))) (<= (goal o 50) (true (met up left)))
+      (<= (goal x 100) (true (met down right))) (<= (goal o 0) (true (met down right)))
+      (<= (goal x 0) (true (met up right))) (<= (goal o 100) (true (met up right)))
+      (<= (goal x 0) (true (met down left))) (<= (goal o 100) (true (met down left)))
+      """;
+
   /** x has won wherever it ends: at c from b, or from a by way of b; or x goes round for ever. */
   private static final String WON =
       """
@@ -112,5 +125,28 @@ final class TableReportsTest {
 
     assertEquals("up", report.best().move().toString());
     assertTrue(report.proved(), report.toString());
+  }
+
+  @Test
+  void probability_roleShouldMix_isThatOfItsStrategy() {
+    SearchReport report = report(COINS, 0);
+
+    assertTrue(report.isMixed(), report.toString());
+    assertEquals(2 / 3.0, probability(report, "up"), 1e-6);
+    assertEquals(1 / 3.0, probability(report, "down"), 1e-6);
+  }
+
+  @Test
+  void probability_oneMoveIsBestAgainstAll_isNotTold() {
+    assertFalse(report(SADDLE, 0).isMixed());
+    assertFalse(report(KINDNESS, 1).isMixed());
+  }
+
+  private static double probability(SearchReport report, String move) {
+    return report
+        .candidates()
+        .detect(candidate -> candidate.move().toString().equals(move))
+        .probability()
+        .orElseThrow();
   }
 }
