@@ -21,6 +21,7 @@ import org.gonu.text.Span;
 
 /** Runs tests on a game. */
 public final class RuleTestRunner {
+  /** Joint moves; more would take longer than anybody waits. */
   private static final int MAX_PERFT_DEPTH = 100;
 
   private final SourceText source;
@@ -163,10 +164,16 @@ public final class RuleTestRunner {
           "'perft' takes 2 or 3 numbers",
           "write 'perft DEPTH SEQUENCES TERMINAL'");
     }
-    int depth = (int) Math.min(MAX_PERFT_DEPTH, stage.number(arguments.getFirst()));
+    long depth = stage.number(arguments.getFirst());
+    if (depth > MAX_PERFT_DEPTH) {
+      throw stage.malformed(
+          arguments.getFirst().span(),
+          "'perft' counts " + MAX_PERFT_DEPTH + " joint moves at most",
+          "give a smaller depth");
+    }
     MutableList<Perft.Row> rows = Lists.mutable.empty();
     try {
-      new Perft(machine).run(stage.state(), depth, rows::add);
+      new Perft(machine).run(stage.state(), (int) depth, rows::add);
     } catch (TooManySequencesException many) {
       fail(arguments.getFirst().span(), String.valueOf(many.getMessage()));
       return;

@@ -126,6 +126,7 @@ final class RuleTestRunnerTest {
         "goal left | 2:1: 'goal' takes roles with their values",
         "terminal now | 2:1: 'terminal' stands alone",
         "perft 2 | 2:1: 'perft' takes 2 or 3 numbers",
+        "perft 101 0 | 2:7: 'perft' counts 100 joint moves at most",
         "state (total ?n) | 2:7: expected a term without variables",
         "state (control left) (control right) (total 9) | '' ",
         "state (pair 1 1) (pair 1 2)~true (pair ?X ?x) count 1 | '' ",
