@@ -92,6 +92,9 @@ public final class PositionRoutes implements RouteGroup {
     ImmutableList<String> clicks =
         move.isPresent() ? Lists.immutable.empty() : body.texts("clicks");
     body.end();
+    if (move.isEmpty() && clicks.isEmpty()) {
+      throw new HttpResponseException(400, "clicks must name a place");
+    }
     Answers.send(
         context, 200, work.run(() -> explain(games.of(reference), moves, role, move, clicks)));
   }

@@ -183,6 +183,16 @@ final class PositionRoutesTest extends WebFixture {
         json(server.post(EXPLANATIONS, waiting.toString())).get("text").asText());
   }
 
+  @Test
+  void explanations_noClicks_areRefused() throws Exception {
+    ObjectNode request = at("breakthrough").put("role", "white");
+    request.putArray("clicks");
+
+    HttpResponse<String> answer = server.post(EXPLANATIONS, request.toString());
+
+    assertEquals(400, answer.statusCode(), answer.body());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
