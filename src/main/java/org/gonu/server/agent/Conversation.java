@@ -86,9 +86,9 @@ final class Conversation implements AutoCloseable {
 
   /** Asks a question, see {@link AgentProgram#ask}. */
   String ask(String prompt, long deadlineNanos) {
-    dropUnasked();
+    boolean hasEnded = dropUnasked();
     try {
-      if (lines.isEmpty()) {
+      if (!hasEnded) {
         writer.execute(() -> write(prompt));
       }
       Optional<String> answer =
@@ -110,15 +110,18 @@ final class Conversation implements AutoCloseable {
    * Drops the lines that are there, but not the end: what was said before it was asked is no
    * answer. Each is taken by itself, since {@code removeIf} does not wake a reader that waits for
    * room, and then no answer would ever come.
+   *
+   * @return true if the end is there
    */
-  private void dropUnasked() {
+  private boolean dropUnasked() {
     for (int left = lines.size(); left > 0; left--) {
       Optional<String> said = lines.poll();
       if (said != null && said.isEmpty()) {
         lines.offer(said);
-        return;
+        return true;
       }
     }
+    return false;
   }
 
   private void write(String prompt) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
@@ -28,6 +29,26 @@ final class AgentProgramTest {
 
       assertEquals("hm", program.ask("second", System.nanoTime() + PATIENCE.toNanos()));
     }
+  }
+
+  @Test
+  void ask_programThatNeverStopsTalking_isToldThePrompt(@TempDir Path directory)
+      throws IOException, InterruptedException {
+    Path told = directory.resolve("told");
+    String talk =
+        "exec 3<&0; (read prompt <&3; echo $prompt >'%s') & while [ ! -s '%s' ]; do echo hm; done"
+            .formatted(told, told);
+    try (AgentProgram program =
+        AgentProgram.start(Lists.immutable.of("sh", "-c", talk), directory.resolve("errors"))) {
+      Thread.sleep(PAUSE.toMillis());
+      program.ask("first", System.nanoTime() + PATIENCE.toNanos());
+      long deadline = System.nanoTime() + PATIENCE.toNanos();
+      while (!Files.exists(told) && System.nanoTime() < deadline) {
+        Thread.sleep(20);
+      }
+    }
+
+    assertEquals("first\n", Files.readString(told));
   }
 
   @Test
