@@ -84,7 +84,10 @@ public final class StratumEvaluator {
   /** The plan of a rule. */
   private record RulePlan(Rule rule, JoinPlan plan) {}
 
-  /** The plan of a recursive rule. It is made when it is first run, for the sizes of then. */
+  /**
+   * The plan of a recursive rule. It is made when it is first run, for the sizes that relations
+   * have at that time.
+   */
   private final class RecursivePlan {
     private final Rule rule;
     private final Supplier<JoinPlan> planning;

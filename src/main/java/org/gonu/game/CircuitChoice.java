@@ -107,12 +107,13 @@ final class CircuitChoice {
                   BoundedFacts.by(rules, reached.facts())
                       .map(bounded -> makeUnbounded(bounded, limits).rightIn(reached)));
     } catch (GroundingAbandonedException tooBig) {
-      unlessCancelled(limits, tooBig);
+      rethrowIfCancelled(limits, tooBig);
       return Optional.empty();
     }
   }
 
-  private static void unlessCancelled(GroundingLimits limits, GroundingAbandonedException tooBig) {
+  private static void rethrowIfCancelled(
+      GroundingLimits limits, GroundingAbandonedException tooBig) {
     if (limits.cancelled().getAsBoolean()) {
       throw tooBig;
     }
@@ -137,7 +138,7 @@ final class CircuitChoice {
     try {
       return makeAsTheyAre(assumption.rules(), limits).relyingOn(assumption.facts());
     } catch (GroundingAbandonedException tooBig) {
-      unlessCancelled(limits, tooBig);
+      rethrowIfCancelled(limits, tooBig);
       return Optional.empty();
     }
   }

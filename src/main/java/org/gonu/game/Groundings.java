@@ -152,7 +152,7 @@ final class Groundings {
     try {
       return Optional.of(Result.ofWhole(Grounder.ground(rules, ofWhole)));
     } catch (GroundingAbandonedException tooBig) {
-      unlessCancelled(tooBig);
+      rethrowIfCancelled(tooBig);
       Optional<Result> demanded = hasParts ? Optional.empty() : underDemand().map(Result::ofParts);
       if (demanded.isEmpty() && !fallsApart()) {
         throw tooBig;
@@ -177,12 +177,12 @@ final class Groundings {
     try {
       return grounding.get();
     } catch (GroundingAbandonedException tooBig) {
-      unlessCancelled(tooBig);
+      rethrowIfCancelled(tooBig);
       return Optional.empty();
     }
   }
 
-  private void unlessCancelled(GroundingAbandonedException tooBig) {
+  private void rethrowIfCancelled(GroundingAbandonedException tooBig) {
     if (limits.cancelled().getAsBoolean()) {
       throw tooBig;
     }

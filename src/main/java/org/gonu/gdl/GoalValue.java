@@ -8,7 +8,7 @@ import java.util.OptionalInt;
  */
 public final class GoalValue {
   /** The best result. */
-  public static final int MOST = 100;
+  public static final int MAX = 100;
 
   private GoalValue() {}
 
@@ -18,6 +18,6 @@ public final class GoalValue {
       return OptionalInt.empty();
     }
     int points = Integer.parseInt(constant.name());
-    return points <= MOST ? OptionalInt.of(points) : OptionalInt.empty();
+    return points <= MAX ? OptionalInt.of(points) : OptionalInt.empty();
   }
 }

@@ -30,7 +30,7 @@ final class AlternativeJoin {
   /** Rules with fewer instances are left as they are. */
   private static final double MIN_INSTANCES = 2_000;
 
-  /** By this factor the number of instances has to be lower. */
+  /** The factor by which instances have to become fewer, at least. */
   private static final double MIN_GAIN = 1.5;
 
   private final PartMaker parts;

@@ -30,7 +30,7 @@ final class ConstantArguments {
   /** Relations with fewer instances are left as they are. */
   private static final double MIN_INSTANCES = 5_000;
 
-  /** By this factor the number of instances has to be lower. */
+  /** The factor by which instances have to become fewer, at least. */
   private static final double MIN_GAIN = 4;
 
   /** Most rules of a relation afterwards. */

@@ -30,7 +30,7 @@ final class Unfolding {
   /** A rule with so many instances is very large. */
   private static final double MIN_LARGE = 100_000;
 
-  /** By this factor the number of instances has to be lower. */
+  /** The factor by which instances have to become fewer, at least. */
   static final double MIN_GAIN = 4;
 
   private final ListMultimap<Predicate, Conjunction> definitions;

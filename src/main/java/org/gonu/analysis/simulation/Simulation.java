@@ -74,7 +74,7 @@ public final class Simulation {
     boolean areKnown = values.allSatisfy(value -> GoalValue.of(value).isPresent());
     return areKnown && values.notEmpty()
         ? values.collectInt(value -> GoalValue.of(value).getAsInt()).max()
-        : GoalValue.MOST;
+        : GoalValue.MAX;
   }
 
   /** Runs it to its end. */

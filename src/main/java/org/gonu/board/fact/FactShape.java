@@ -18,6 +18,7 @@ import org.gonu.gdl.Term;
  * e} and {@code 3} if every fact has a letter with a number there.
  */
 public record FactShape(String name, ImmutableList<Part> parts) {
+  /** A letter and a number of one or two digits, such as {@code e3}: two leaves. */
   public static final Pattern SQUARE = Pattern.compile("([a-zA-Z])(\\d{1,2})");
 
   /**

@@ -18,7 +18,7 @@ import org.gonu.gdl.Variable;
  * Access path selection in a relational database management system, 1979).
  */
 public final class InstanceEstimate {
-  /** So many rows a relation has of which nothing better is known: all combinations. */
+  /** The rows of a relation of which nothing better is known: all combinations. */
   private static final double ALL = Double.POSITIVE_INFINITY;
 
   private final ArgumentDomains domains;

@@ -234,7 +234,7 @@ public final class Circuit {
   private void refuse(BoundedSum sum, long[] state) {
     int[] holding = Arrays.stream(sum.bases()).filter(base -> holds(base, state)).toArray();
     throw new IllegalArgumentException(
-        "in no position of this game the numbers of these add up to more than "
+        "in every position of this game the numbers of these add up to at most "
             + sum.most()
             + ": "
             + names(holding).makeString(", "));

@@ -17,7 +17,7 @@ public final class CircuitAbandonedException extends RuntimeException {
    */
   public static void throwIfInterrupted() {
     if (Thread.currentThread().isInterrupted()) {
-      throw new CircuitAbandonedException("the making of the circuit was cancelled");
+      throw new CircuitAbandonedException("the construction of the circuit was cancelled");
     }
   }
 }

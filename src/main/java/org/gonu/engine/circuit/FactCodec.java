@@ -59,7 +59,8 @@ final class FactCodec {
       if (whole < 0) {
         set(words, fact, fact);
       } else if (seen[whole]) {
-        throw new IllegalArgumentException("never true beside another of its kind: " + fact);
+        throw new IllegalArgumentException(
+            "a position has at most one fact of this kind, and this is a second one: " + fact);
       } else {
         seen[whole] = true;
         ((Compound) fact)

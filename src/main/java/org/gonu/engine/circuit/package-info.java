@@ -7,8 +7,10 @@
  * Reading order: {@link org.gonu.engine.circuit.Gates}, {@link
  * org.gonu.engine.circuit.StepNetlist}, {@link org.gonu.engine.circuit.Circuit}, {@link
  * org.gonu.engine.circuit.Evaluator}. The packages below: {@code build} makes circuits of ground
- * rules, {@code prover} proves mutex groups of bases, {@code analysis} derives properties of a
- * circuit that searches use, {@code rewriting} reduces the number of gates.
+ * rules, {@code products} takes literals apart for proofs, {@code prover} proves mutex groups of
+ * bases, {@code conservation} bounds their numbers, {@code analysis} derives properties of a
+ * circuit that searches use, {@code ranking} proves that matches end, {@code rewriting} reduces the
+ * number of gates, {@code file} keeps circuits, {@code export} writes them for other programs.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */

@@ -224,7 +224,7 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
   private void refuse(int[] group) {
     ImmutableList<Term> names = circuit.names(group);
     throw new IllegalArgumentException(
-        "in no position of this game there are several or none of "
+        "in every position of this game exactly one of these holds: "
             + names
                 .take(MAX_NAMED)
                 .makeString("[", ", ", names.size() > MAX_NAMED ? ", ...]" : "]"));

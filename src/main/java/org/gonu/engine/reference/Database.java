@@ -40,7 +40,7 @@ final class Database {
 
   private static final int[] NONE = {};
 
-  /** What relations are computed for that depend on the rules alone. */
+  /** Stands for the state of relations that are the same in all states. */
   private static final long ALL_STATES = 1;
 
   private static final IntList NO_STRATA = IntLists.immutable.empty();

@@ -41,18 +41,21 @@ final class ForeignSign {
               source, span, "'..' is a range, which no rule sheet has", "write a fact for each");
       case "[", "]" ->
           finding(
-              source, span, "'" + sign + "' is of a list, which no rule sheet has", "write a term");
+              source,
+              span,
+              "'" + sign + "' is the sign of a list, and rule sheets have no lists",
+              "write a term");
       case "{", "}", "!", "->", "=.." ->
           finding(
               source,
               span,
-              "'" + sign + "' is of a program, and no rule sheet has it",
+              "'" + sign + "' is a sign of logic programs that rule sheets do not have",
               "a rule is written head :- literal & ~literal");
       case ":-" ->
           finding(
               source,
               span,
-              "':-' without a head is of a program, and no rule sheet has it",
+              "':-' without a head is a directive of logic programs; rule sheets have none",
               "a rule is written head :- literal & ~literal");
       case "?" ->
           finding(source, span, "'?' has no meaning here", "write a name behind it, such as ?x");

@@ -30,7 +30,7 @@ final class InfixLexer {
           Tuples.pair("!=", "!="),
           Tuples.pair("==", "="));
 
-  /** What only tells Prolog how to hold the rules. */
+  /** Directives that tell Prolog how to store clauses; they mean nothing in GDL. */
   private static final Pattern DIRECTIVE =
       Pattern.compile(
           ":-\\s*(?:discontiguous|dynamic|module|multifile|set_prolog_flag|style_check|table"

@@ -27,7 +27,7 @@ import org.gonu.text.Span;
  * asked for at once, than the moves of one step can make.
  */
 public final class ForgottenFrameCheck implements Check {
-  /** Fewer facts at first may be meant for one step. */
+  /** The fewest initial facts that are reported: fewer may be meant to last one step. */
   private static final int FEW = 3;
 
   @Override

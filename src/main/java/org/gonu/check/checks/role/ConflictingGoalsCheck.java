@@ -16,7 +16,7 @@ import org.gonu.text.DiagnosticCode;
  * by the text of their conditions alone. An engine finds the others in play.
  */
 public final class ConflictingGoalsCheck implements Check {
-  /** Limit on the pairs of rules that are compared. */
+  /** The most goal rules that are compared with each other. */
   private static final int MAX_GOALS = 1_000;
 
   @Override

@@ -27,7 +27,7 @@ public final class GoalValueCheck implements Check {
                 .at(
                     DiagnosticCode.GOAL_VALUE,
                     value.span(),
-                    "the goal value '" + value + "' is not an integer from 0 to " + GoalValue.MOST)
+                    "the goal value '" + value + "' is not an integer from 0 to " + GoalValue.MAX)
                 .withHelp("100 is the best result, 0 the worst");
         findings.breach(nearest(value).map(finding::withReplacement).orElse(finding));
       }
@@ -41,6 +41,6 @@ public final class GoalValueCheck implements Check {
       return Optional.empty();
     }
     long rounded = Math.round(Double.parseDouble(text));
-    return Optional.of(Long.toString(Math.max(0, Math.min(GoalValue.MOST, rounded))));
+    return Optional.of(Long.toString(Math.max(0, Math.min(GoalValue.MAX, rounded))));
   }
 }

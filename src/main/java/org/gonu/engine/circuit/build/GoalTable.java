@@ -8,11 +8,12 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
+import org.gonu.gdl.GoalValue;
 import org.gonu.ground.GroundProgram;
 
 /** Groups the goals of each role by value. */
 final class GoalTable {
-  private static final int VALUES = 101;
+  private static final int VALUES = GoalValue.MAX + 1;
 
   private final GroundProgram program;
   private final GateBuilder gates;

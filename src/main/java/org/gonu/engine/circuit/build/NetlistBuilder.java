@@ -130,7 +130,7 @@ final class NetlistBuilder {
     AtomOrder order = new AtomOrder(rules, literals, wanted);
     for (int component = 0; component < order.components(); component++) {
       if ((component & 255) == 0 && ended.test(gates.operations())) {
-        throw new CircuitAbandonedException("the making of the circuit was cancelled");
+        throw new CircuitAbandonedException("the construction of the circuit was cancelled");
       }
       if (order.isRecursive(component)) {
         computeRecursive(order.component(component));

@@ -33,10 +33,13 @@ public final class ConservedSums {
   /** Every set of families is tried, so there must be few. */
   private static final int MAX_FAMILIES = 4;
 
-  /** One number alone that never grows is no news: it does not reach larger ones step by step. */
+  /**
+   * The fewest groups of a sum. A single number that never grows says nothing new: the search for
+   * what can hold never reaches larger ones.
+   */
   private static final int MIN_GROUPS = 2;
 
-  /** So large a part of the bases of numbers must be left out; else little is gained. */
+  /** The part of all bases of numbers that a sum must exclude, at least. */
   private static final double MIN_SHARE = 0.25;
 
   private static final int MAX_JOINT_MOVES = 2_000;
