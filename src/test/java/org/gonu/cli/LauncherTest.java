@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.factory.Lists;
@@ -243,6 +244,30 @@ final class LauncherTest {
 
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertEquals("end", output.strip());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    ", , , /C.UTF-8",
+    ", , POSIX, /C.UTF-8",
+    ", C, de_DE.UTF-8, /C.UTF-8",
+    "C, de_DE.UTF-8, de_DE.UTF-8, C.UTF-8/de_DE.UTF-8",
+    ", , de_DE.UTF-8, /",
+    "en_GB, , C, en_GB/"
+  })
+  void launch_localeOfAsciiAlone_isMadeOneForAllNamesOfFiles(
+      String all, String type, String lang, String expected) throws Exception {
+    Files.writeString(home.resolve("bin").resolve("java"), "#!/bin/sh\necho $LC_ALL/$LC_CTYPE\n");
+    ProcessBuilder builder = new ProcessBuilder("sh", LAUNCHER.toString(), "--version");
+    builder.environment().put("JAVA_HOME", home.toString());
+    builder.environment().put("LC_ALL", Objects.requireNonNullElse(all, ""));
+    builder.environment().put("LC_CTYPE", Objects.requireNonNullElse(type, ""));
+    builder.environment().put("LANG", Objects.requireNonNullElse(lang, ""));
+
+    Process process = builder.redirectErrorStream(true).start();
+
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(expected, output.strip());
   }
 
   @Test
