@@ -13,6 +13,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.input.BoardView;
 import org.gonu.gdl.Term;
 import org.gonu.gdl.read.GdlReader;
+import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.player.Level;
@@ -56,6 +57,9 @@ final class AgentMatch {
 
   /** How many joint moves had been made when the agent was to move before. */
   private int lastTurn;
+
+  /** True if moves that are no choice of the agent may be left to make. */
+  private boolean isBehind = true;
 
   private @Nullable BoardView board;
 
@@ -106,8 +110,24 @@ final class AgentMatch {
                                 Positions.gestures(pictures, spot.machine(), spot.state(), role))));
   }
 
-  /** Goes on until the agent has a choice, or the match is over. */
+  /**
+   * Goes on until the agent has a choice, or the match is over. If that fails, as when all searches
+   * are taken, the next call goes on.
+   */
   void advance() {
+    if (isBehind) {
+      try {
+        makeForced();
+      } catch (BrokenContractException broken) {
+        // That would break again; the position tells of it.
+        isBehind = false;
+        throw broken;
+      }
+      isBehind = false;
+    }
+  }
+
+  private void makeForced() {
     Choices choices = choices();
     for (int i = 0; i < MAX_FORCED && !choices.isTerminal() && isForced(choices); i++) {
       make(choices, Map.of());
@@ -120,12 +140,19 @@ final class AgentMatch {
   }
 
   /**
-   * Makes the agent's moves, and those of all others until the agent has a choice again.
+   * Makes the agent's moves, with those that others make at the same time; {@link #advance} has to
+   * follow.
    *
    * @param chosen by the name of a role; a role with one legal move may be left out
    * @param only the move of the only role of the agent that has a choice; empty if moves are chosen
    */
   void play(Map<String, String> chosen, Optional<String> only) {
+    if (isBehind) {
+      advance();
+      throw new ToolException(
+          "your move before this one was made, and the others have moved since: ask for the"
+              + " position before you choose");
+    }
     Choices choices = choices();
     if (choices.isTerminal()) {
       throw new ToolException("the match is over; start_match begins another one");
@@ -138,7 +165,7 @@ final class AgentMatch {
     int turn = moves.size();
     make(choices, only.map(move -> Map.of(decider(choices).name(), move)).orElse(chosen));
     lastTurn = turn;
-    advance();
+    isBehind = true;
   }
 
   private Role decider(Choices choices) {

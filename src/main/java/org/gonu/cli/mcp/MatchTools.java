@@ -42,6 +42,10 @@ final class MatchTools {
   private static final ToolParameter MATCH =
       ToolParameter.text("match", "the name of a match, as start_match tells it");
 
+  /** Before the error of a call that has made a move. */
+  private static final String MADE =
+      "your move was made, so do not make it again; 'position' goes on from there. ";
+
   /** What a position consists of. */
   private static final String POSITION =
       "The position is JSON: 'step' is how many joint moves were made, 'moves' are those since your"
@@ -114,6 +118,12 @@ final class MatchTools {
                     "'opponent' must be a level from '1' to '10' or 'self', not '" + text + "'"));
   }
 
+  /** The position in which the agent has a choice. */
+  private static CallToolResult present(AgentMatch match) {
+    match.advance();
+    return json(match, Json.object());
+  }
+
   private static CallToolResult json(AgentMatch match, ObjectNode out) {
     return AgentTool.text(Json.print(out.setAll(match.json())));
   }
@@ -142,6 +152,7 @@ final class MatchTools {
 
   private CallToolResult position(AgentMatch match, ToolArguments arguments) {
     String format = arguments.text("format").orElse("json");
+    match.advance();
     return switch (format) {
       case "json" -> json(match, Json.object());
       case "text" -> AgentTool.text(work.run(match::board));
@@ -212,7 +223,8 @@ final class MatchTools {
       throw new ToolException("give either 'move' or 'moves'");
     }
     match.play(arguments.texts("moves"), arguments.text("move"));
-    return json(match, Json.object());
+    // From here on an error must not read as if nothing had been done.
+    return ToolErrors.answer("play", MADE, () -> present(match));
   }
 
   private AgentTool analyze() {
