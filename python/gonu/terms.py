@@ -12,7 +12,8 @@ def among(move: str, moves: Collection[str], case_sensitive: bool = False) -> Op
     if move in moves:
         return move
     meant = _signs(move, case_sensitive)
-    return next((each for each in moves if _signs(each, case_sensitive) == meant), None)
+    # A list of its own, since another thread may add a move.
+    return next((each for each in list(moves) if _signs(each, case_sensitive) == meant), None)
 
 
 def _signs(term: str, case_sensitive: bool) -> List[str]:

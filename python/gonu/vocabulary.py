@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+import threading
 import weakref
 from typing import Any, Dict, List, Mapping, Optional, SupportsIndex
 
@@ -44,6 +45,8 @@ class Vocabulary:
         self._actions: List[Dict[str, int]] = [{} for _ in self.roles]
         self._fact_numbers: Dict[str, int] = {}
         self._reason = ""
+        #: Held while numbers are given to moves: threads may share states.
+        self._numbering = threading.RLock()
 
     def __deepcopy__(self, memo: Dict[int, Any]) -> "Vocabulary":
         # A copy of a state is a state of the same game.
@@ -61,16 +64,19 @@ class Vocabulary:
     def has_circuit(self) -> bool:
         """True if facts and moves have fixed numbers; waits for the circuit at the first call."""
         if self._facts is None and not self._reason:
-            self._look_for_circuit(self._seconds)
+            with self._numbering:
+                if self._facts is None and not self._reason:
+                    self._look_for_circuit(self._seconds)
         return self._facts is not None
 
     def _look_for_circuit(self, seconds: float) -> None:
         told = self.bridge.ask("circuit", game=self.number, seconds=seconds)
         if told["ready"]:
-            self._facts = told["facts"]
             self._fact_numbers = {fact: i for i, fact in enumerate(told["facts"])}
             self._moves = told["moves"]
             self._actions = [{move: i for i, move in enumerate(own)} for own in self._moves]
+            # The last one, since other threads look at it without waiting.
+            self._facts = told["facts"]
         else:
             self._reason = told["reason"]
 
@@ -86,9 +92,10 @@ class Vocabulary:
 
     def _take_circuit(self) -> None:
         """Takes the numbers of a circuit that was made after it had been looked for."""
-        self._check_unnumbered()
-        if self._facts is None:
-            self._look_for_circuit(0)
+        with self._numbering:
+            self._check_unnumbered()
+            if self._facts is None:
+                self._look_for_circuit(0)
 
     @property
     def propositions(self) -> List[str]:
@@ -143,11 +150,16 @@ class Vocabulary:
     def _action(self, role: int, move: str) -> int:
         """The number of a legal move as states write it, which gets one where it has none."""
         self.has_circuit
-        own = self._actions[role]
-        if move not in own:
-            own[move] = len(own)
-            self._moves[role].append(move)
-        return own[move]
+        number = self._actions[role].get(move)
+        if number is None:
+            with self._numbering:
+                own = self._actions[role]
+                number = own.get(move)
+                if number is None:
+                    number = len(own)
+                    self._moves[role].append(move)
+                    own[move] = number
+        return number
 
     def _role(self, role: SupportsIndex) -> int:
         number = operator.index(role)

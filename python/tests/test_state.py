@@ -4,9 +4,12 @@ import copy
 import json
 import pickle
 import random
+import threading
+import time
 import unittest
 from pathlib import Path
-from typing import Any, Callable, List, Union
+from types import FrameType
+from typing import Any, Callable, List, Union, cast
 
 import numpy as np
 
@@ -360,6 +363,35 @@ class StateTest(unittest.TestCase):
         self.assertEqual(20, len(state.legal_actions()))
         self.assertEqual(1, state.apply(state.legal_actions()[3]).current_player())
         game.close()
+
+    def test_threads_give_each_move_a_number_of_its_own(self) -> None:
+        game = gonu.load("chess", circuit_seconds=0)
+        if game.has_circuit:
+            self.skipTest("the circuit was made at once")
+        moves = [f"(move {i})" for i in range(200)]
+        threads = [
+            threading.Thread(target=lambda: [game._action(0, move) for move in moves])
+            for _ in range(4)
+        ]
+        threading.settrace(let_others_run)
+        try:
+            for each in threads:
+                each.start()
+            for each in threads:
+                each.join()
+        finally:
+            threading.settrace(cast(Any, None))
+        self.assertEqual(list(range(len(moves))), [game._action(0, move) for move in moves])
+        self.assertEqual(moves, game.moves[0])
+        game.close()
+
+
+def let_others_run(frame: FrameType, event: str, value: Any) -> Any:
+    """Changes to another thread before each line that numbers a move."""
+    if frame.f_code.co_name != "_action":
+        return None
+    time.sleep(0)
+    return let_others_run
 
 
 if __name__ == "__main__":
