@@ -204,7 +204,7 @@ class PlayerServer:
     def _release(self) -> None:
         match = self._match
         self._match = None
-        # A function that still thinks has the game until it returns.
+        # A function that still thinks has the game until it returns; see _play.
         if match is not None and match.waiting == 0:
             match.game.close()
 
@@ -229,6 +229,8 @@ class PlayerServer:
             with self._lock:
                 match.waiting -= 1
                 match.heard = time.monotonic()
+                if match is not self._match and match.waiting == 0:
+                    match.game.close()
 
     def _turn(self, match: _Match, moves: str) -> _Turn:
         """The turn that a PLAY begins, or the last one if it is sent again.

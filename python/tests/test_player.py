@@ -213,6 +213,8 @@ class PlayerTest(unittest.TestCase):
                 each.join(10)
         self.assertEqual([0], calls)
         self.assertEqual([match.turn and match.turn.legal[1]] * 2, answers)
+        with self.assertRaisesRegex(gonu.GonuError, "is closed"):
+            match.game.number
 
     def test_choice_that_is_no_legal_move_is_replaced(self) -> None:
         def leave(state: gonu.State) -> int:
