@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import operator
+import re
 import socket
 import sys
 import threading
@@ -13,7 +14,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, Callable, List, Optional, Tuple, Union
 
 from .bridge import Bridge
-from .errors import GonuError, IllegalMove, ProcessDied
+from .errors import BadArgument, GonuError, IllegalMove, ProcessDied
 from .game import Game, load
 from .state import CHANCE, State
 from .terms import among
@@ -23,6 +24,10 @@ from .terms import among
 Chooser = Callable[[State, int, float], Union[int, str]]
 
 _MAX_MESSAGE = 64 << 20
+#: How long the next part of a message is waited for.
+_READ_SECONDS = 30.0
+#: Names that stay one word in the answer to INFO.
+_NAME = re.compile(r"[!#-'*-:<-{}~]+")
 #: A match is given up after a silence of so long and so many of its clocks: hosts may crash.
 _MAX_SILENCE_SECONDS = 120.0
 _SILENT_CLOCKS = 4
@@ -129,6 +134,12 @@ class PlayerServer:
         name: str = "python",
         bridge: Optional[Bridge] = None,
     ) -> None:
+        if not _NAME.fullmatch(name):
+            raise BadArgument(
+                f"{name!r} is not a name for a player",
+                "take ASCII signs without blanks, parentheses, quotation marks, ; and |",
+                "bad-argument",
+            )
         self._chooser = chooser
         self._name = name
         self._bridge = bridge
@@ -308,12 +319,9 @@ class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def do_POST(self) -> None:  # noqa: N802 (a name of the library)
-        length = int(self.headers.get("Content-Length", 0))
-        if not 0 < length <= _MAX_MESSAGE:
-            self.send_error(400)
-            self.close_connection = True
+        message = self._read()
+        if message is None:
             return
-        message = self.rfile.read(length).decode("utf-8", "replace")
         turn = None
         try:
             answer, turn = self.player._answer(message)
@@ -333,6 +341,28 @@ class _Handler(BaseHTTPRequestHandler):
             self.close_connection = True
             if turn is not None:
                 turn.is_lost = True
+
+    def _read(self) -> Optional[str]:
+        """The message; None if there is none, which has been answered."""
+        length = self.headers.get("Content-Length", "")
+        if not (length.isascii() and length.isdigit() and 0 < int(length[:20]) <= _MAX_MESSAGE):
+            self._refuse(400)
+            return None
+        try:
+            self.connection.settimeout(_READ_SECONDS)
+            message = self.rfile.read(int(length))
+            self.connection.settimeout(None)
+        except socket.timeout:
+            self._refuse(408)
+            return None
+        return message.decode("utf-8", "replace")
+
+    def _refuse(self, status: int) -> None:
+        self.close_connection = True
+        try:
+            self.send_error(status)
+        except OSError:  # The host is gone.
+            pass
 
     def _is_gone(self) -> bool:
         """True if the host has closed the connection, so that it cannot get the answer."""

@@ -81,6 +81,20 @@ class PlayerTest(unittest.TestCase):
             self.assertEqual("((name silent) (status available))", ask("(INFO)"))
             self.assertIn("no fact or rule defines 'legal'", errors.getvalue())
 
+    def test_requests_that_are_no_messages_are_refused(self) -> None:
+        with gonu.PlayerServer(lambda state, player, seconds: 0, 0) as server:
+            for length in ("", "x", "-1", "0", "1e3", "9" * 5000):
+                with self.subTest(length):
+                    self.assertIn(" 400 ", send(server, f"Content-Length: {length}\r\n\r\n"))
+            with mock.patch("gonu.player._READ_SECONDS", 0.2):
+                self.assertIn(" 408 ", send(server, "Content-Length: 6\r\n\r\n(IN"))
+            self.assertIn(" 200 ", send(server, "Content-Length: 6\r\n\r\n(INFO)"))
+
+    def test_name_that_hosts_cannot_read_is_refused(self) -> None:
+        for name in ("my player", "a)", "", "a;b", '"a"', "a|b", "é"):
+            with self.subTest(name), self.assertRaises(gonu.BadArgument):
+                gonu.PlayerServer(lambda state, player, seconds: 0, 0, name=name)
+
     def test_another_match_is_refused_and_the_first_goes_on(self) -> None:
         with gonu.PlayerServer(lambda state, player, seconds: "(say yes 0)", 0) as server:
             self.assertEqual("ready", server.answer("(PREVIEW (" + RULES + ") 5)"))
@@ -249,6 +263,14 @@ class PlayerTest(unittest.TestCase):
             with gonu.PlayerServer(lambda state, *_: choice(state), 0) as server:
                 server.answer(START.format("m1"))
                 self.assertEqual("(say no 0)", server.answer("(PLAY m1 NIL)"))
+
+
+def send(server: gonu.PlayerServer, rest: str) -> str:
+    """The first line of the answer to a POST, of which this is what follows its first line."""
+    with socket.create_connection(("127.0.0.1", server.port), 10) as connection:
+        connection.sendall(f"POST / HTTP/1.0\r\n{rest}".encode())
+        with connection.makefile() as answer:
+            return answer.readline()
 
 
 def playing(server: gonu.PlayerServer) -> _Match:
