@@ -42,13 +42,12 @@ final class MessageFilter extends HttpFilter {
       return;
     }
     byte[] body = request.getInputStream().readNBytes(AgentServer.MAX_MESSAGE_BYTES + 1);
-    Optional<MessageShape.Refusal> refusal = MessageShape.refusal(body);
-    if (refusal.isEmpty()) {
-      refusal = calls.refusal(body);
-    }
+    MessageShape.Reading read = MessageShape.read(body);
+    Optional<MessageShape.Refusal> refusal = read.refusal().or(() -> calls.refusal(read.message()));
     if (refusal.isEmpty()) {
       String session = request.getHeader(HttpHeaders.MCP_SESSION_ID);
-      Optional<byte[]> left = session == null ? Optional.of(body) : calls.admit(body, session);
+      Optional<byte[]> left =
+          session == null ? Optional.of(body) : calls.admit(body, read.message(), session);
       if (left.isPresent()) {
         chain.doFilter(new ReadRequest(request, left.get()), response);
       } else {

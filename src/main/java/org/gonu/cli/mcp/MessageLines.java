@@ -58,11 +58,7 @@ final class MessageLines extends InputStream {
         end.countDown();
         return -1;
       }
-      if (isMessage(found)) {
-        // Without a call that is cancelled, the library has nothing to read.
-        line = calls.admit(found, SESSION).map(MessageLines::ended).orElse(NOTHING);
-        next = 0;
-      }
+      take(found);
     }
     int count = Math.min(length, line.length - next);
     System.arraycopy(line, next, bytes, offset, count);
@@ -95,28 +91,31 @@ final class MessageLines extends InputStream {
     return line;
   }
 
-  private boolean isMessage(byte[] found) throws IOException {
+  /** Hands a line on to the library, or answers it. */
+  private void take(byte[] found) throws IOException {
     if (new String(found, StandardCharsets.UTF_8).isBlank()) {
-      return false;
+      return;
     }
-    Optional<MessageShape.Refusal> refusal = MessageShape.refusal(found);
-    if (refusal.isPresent()) {
-      answer(refusal.get().toJson());
-      return false;
-    }
-    if (hasBegun || MessageShape.isBeginning(found)) {
-      hasBegun = true;
-      Optional<MessageShape.Refusal> noCall = calls.refusal(found);
-      if (noCall.isPresent()) {
-        answer(noCall.get().toJson());
-      }
-      return noCall.isEmpty();
-    }
-    Optional<ObjectNode> answer = MessageShape.answerBeforeBeginning(found);
+    MessageShape.Reading read = MessageShape.read(found);
+    Optional<ObjectNode> answer = answerTo(read);
     if (answer.isPresent()) {
       answer(answer.get());
+    } else if (hasBegun) {
+      // Of a message that cancels a call, the library has nothing to read.
+      line = calls.admit(found, read.message(), SESSION).map(MessageLines::ended).orElse(NOTHING);
+      next = 0;
     }
-    return false;
+  }
+
+  /** What the library must not be asked; empty if it is to answer, or nobody. */
+  private Optional<ObjectNode> answerTo(MessageShape.Reading read) {
+    if (read.refusal().isPresent()) {
+      return read.refusal().map(MessageShape.Refusal::toJson);
+    }
+    hasBegun |= MessageShape.isBeginning(read.message());
+    return hasBegun
+        ? calls.refusal(read.message()).map(MessageShape.Refusal::toJson)
+        : MessageShape.answerBeforeBeginning(read.message());
   }
 
   private void answer(ObjectNode answer) throws IOException {

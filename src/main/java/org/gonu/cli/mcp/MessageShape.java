@@ -3,6 +3,7 @@ package org.gonu.cli.mcp;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -47,27 +48,38 @@ final class MessageShape {
     }
   }
 
-  /** What is wrong with bytes that should be a message; empty if nothing is. */
-  static Optional<Refusal> refusal(byte[] bytes) throws IOException {
+  /**
+   * Bytes that should be a message, read once for all that look at it.
+   *
+   * @param refusal what is wrong with its shape; empty if nothing is
+   * @param message missing if the bytes are no JSON
+   */
+  record Reading(Optional<Refusal> refusal, JsonNode message) {}
+
+  /** Reads bytes that should be a message. */
+  static Reading read(byte[] bytes) throws IOException {
     if (bytes.length > AgentServer.MAX_MESSAGE_BYTES) {
-      return refusal(
-          NO_MESSAGE, NO_ID, "a message has up to " + AgentServer.MAX_MESSAGE_BYTES + " bytes");
+      return unread(NO_MESSAGE, "a message has up to " + AgentServer.MAX_MESSAGE_BYTES + " bytes");
     }
     try {
-      return refusal(MAPPER.readTree(bytes));
+      JsonNode message = MAPPER.readTree(bytes);
+      return new Reading(refusal(message), message);
     } catch (JsonProcessingException malformed) {
-      return refusal(NO_JSON, NO_ID, "this is no JSON: " + JsonFault.describe(malformed));
+      return unread(NO_JSON, "this is no JSON: " + JsonFault.describe(malformed));
     }
+  }
+
+  private static Reading unread(int code, String why) {
+    return new Reading(refusal(code, NO_ID, why), MissingNode.getInstance());
   }
 
   /**
    * What to answer to a message that comes before the client has introduced itself: to {@code ping}
    * as always, to other requests an error, to what is no request nothing.
    *
-   * @param bytes of a message with nothing wrong in its shape
+   * @param message with nothing wrong in its shape
    */
-  static Optional<ObjectNode> answerBeforeBeginning(byte[] bytes) throws IOException {
-    JsonNode message = MAPPER.readTree(bytes);
+  static Optional<ObjectNode> answerBeforeBeginning(JsonNode message) {
     if (!message.has("id") || !message.has("method")) {
       return Optional.empty();
     }
@@ -83,8 +95,8 @@ final class MessageShape {
   }
 
   /** True if a message begins the conversation. */
-  static boolean isBeginning(byte[] bytes) throws IOException {
-    return MAPPER.readTree(bytes).path("method").asText().equals("initialize");
+  static boolean isBeginning(JsonNode message) {
+    return message.path("method").asText().equals("initialize");
   }
 
   private static Optional<Refusal> refusal(JsonNode message) {

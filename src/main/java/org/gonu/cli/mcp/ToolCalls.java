@@ -49,10 +49,9 @@ final class ToolCalls {
   /**
    * Why a call cannot be made; empty if it can, or if it is no call.
    *
-   * @param bytes of a message with nothing wrong in its shape
+   * @param message with nothing wrong in its shape
    */
-  Optional<MessageShape.Refusal> refusal(byte[] bytes) throws IOException {
-    JsonNode message = MAPPER.readTree(bytes);
+  Optional<MessageShape.Refusal> refusal(JsonNode message) {
     String name = message.path("params").path("name").asText();
     if (!isCall(message) || tools.contains(name)) {
       return Optional.empty();
@@ -72,11 +71,11 @@ final class ToolCalls {
    * What the library is to read of a message: a call with its mark, other messages as they are, and
    * nothing where a call is cancelled.
    *
-   * @param bytes of a message with nothing wrong in its shape
+   * @param bytes of the message
+   * @param message with nothing wrong in its shape; a call gets its mark
    * @param session in which ids of messages are unique
    */
-  Optional<byte[]> admit(byte[] bytes, String session) throws IOException {
-    JsonNode message = MAPPER.readTree(bytes);
+  Optional<byte[]> admit(byte[] bytes, JsonNode message, String session) throws IOException {
     if (message.path("method").asText().equals("notifications/cancelled")) {
       cancel(mark(session, message.path("params").path("requestId")));
       return Optional.empty();
