@@ -3,7 +3,7 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, indentUnit } from '@codemirror/language';
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint';
-import { EditorState, type Text } from '@codemirror/state';
+import { Annotation, EditorState, type Text } from '@codemirror/state';
 import {
   EditorView,
   drawSelection,
@@ -36,6 +36,16 @@ const TYPES: Record<number, string> = {
 };
 const MOST_CURED = 30;
 
+/** Marks a change that puts another text into the editor. */
+const replacement = Annotation.define<boolean>();
+
+/** The whole text after a change. */
+export interface Changed {
+  text: string;
+  /** False if another text was put in, and nobody has changed it yet. */
+  isEdited: boolean;
+}
+
 /** A finding of the language server, with the cures it offers. */
 export interface Found {
   isError: boolean;
@@ -47,8 +57,8 @@ export interface Found {
 }
 
 /**
- * An editor of rule sheets on the language server. Sends `gonu-text` with each change (its whole
- * text) and `gonu-findings` with what is found ({@link Found}), again when cures have come.
+ * An editor of rule sheets on the language server. Sends `gonu-text` with each change ({@link
+ * Changed}) and `gonu-findings` with what is found ({@link Found}), again when cures have come.
  */
 @customElement('gonu-editor')
 export class GonuEditor extends LitElement {
@@ -87,7 +97,10 @@ export class GonuEditor extends LitElement {
   async setText(text: string): Promise<void> {
     await this.updateComplete;
     if (this.view) {
-      this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text } });
+      this.view.dispatch({
+        changes: { from: 0, to: this.view.state.doc.length, insert: text },
+        annotations: replacement.of(true),
+      });
     } else {
       this.begin(text);
     }
@@ -151,8 +164,10 @@ export class GonuEditor extends LitElement {
       }),
       EditorView.updateListener.of((update) => {
         if (update.docChanged) {
-          this.client?.change(update.state.doc.toString());
-          this.tell('gonu-text', update.state.doc.toString());
+          const text = update.state.doc.toString();
+          const isEdited = !update.transactions.some((each) => each.annotation(replacement));
+          this.client?.change(text);
+          this.tell('gonu-text', { text, isEdited } satisfies Changed);
         }
       }),
     ];

@@ -11,7 +11,7 @@ import { address, go } from '../route';
 import { gameOf, linkTo, unpack, type Shared } from '../share';
 import type { Finding, Game, GameDetails, GameRef, JointMove, Position } from '../types';
 import '../board/board';
-import type { Found, GonuEditor } from './editor';
+import type { Changed, Found, GonuEditor } from './editor';
 import { findingsList } from './findings';
 import { titleOf } from './title';
 import './editor';
@@ -82,15 +82,22 @@ export class GonuWrite extends GonuPage {
     return gameOf({ sheet: this.sheet, ...(this.viewText.trim() ? { view: this.viewText } : {}) });
   }
 
-  private readonly onText = (event: CustomEvent<string>): void => {
-    this.sheet = event.detail;
+  private readonly onText = (event: CustomEvent<Changed>): void => {
+    this.sheet = event.detail.text;
     this.changed();
+    if (event.detail.isEdited) {
+      this.keep();
+    }
   };
+
+  /** Keeps what the user has written; a text that was only opened does not take its place. */
+  private keep(): void {
+    keepDraft({ sheet: this.sheet, view: this.viewText });
+  }
 
   /** A text without errors is drawn; the language server tells which is one, while it is there. */
   private changed(): void {
     this.note = '';
-    keepDraft({ sheet: this.sheet, view: this.viewText });
     this.findings = null;
     // What was found to be fine was the text before this one.
     clearTimeout(this.timer);

@@ -175,6 +175,28 @@ final class WriteTest extends WithServer {
     screen.waitForText(".side h1", "Your game");
   }
 
+  @Test
+  void draft_staysWhenOthersAreOpened() {
+    Screen screen = editor();
+    screen.button("Share").click();
+    screen.find(".status input").waitFor();
+    String link = screen.find(".status input").inputValue();
+    addLine(screen, "; mine");
+    screen.waitForText("gonu-editor .cm-content", "; mine");
+
+    screen.find("select").selectOption("jul-gonu");
+    screen.waitForText(".side .turn", "to move: black");
+    screen.page().navigate(link.replace("#/shared/", "#/write/shared/"));
+    screen.waitForText(".side .turn", "to move: x");
+    screen.open("#/write");
+    screen.page().reload();
+
+    screen.find("gonu-editor .cm-content").waitFor();
+    screen.find("gonu-editor .cm-content").focus();
+    screen.page().keyboard().press("Control+End");
+    screen.waitForText("gonu-editor .cm-content", "; mine");
+  }
+
   /** Writes a whole sheet in place of the one before. */
   private static void replaceAll(Screen screen, String sheet) {
     screen.find("gonu-editor .cm-content").fill(sheet);
