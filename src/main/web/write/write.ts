@@ -13,6 +13,7 @@ import type { Finding, Game, GameDetails, GameRef, JointMove, Position } from '.
 import '../board/board';
 import type { Changed, Found, GonuEditor } from './editor';
 import { findingsList } from './findings';
+import { reportText, type Report } from './report';
 import { titleOf } from './title';
 import './editor';
 
@@ -33,7 +34,7 @@ export class GonuWrite extends GonuPage {
   @state() private findings: readonly Found[] | null = null;
   @state() private connected = false;
   @state() private away = false;
-  @state() private report: { text: string; findings: Finding[] } | null = null;
+  @state() private report: Report | null = null;
   @state() private running = '';
   @state() private note = '';
 
@@ -87,6 +88,16 @@ export class GonuWrite extends GonuPage {
     this.changed();
     if (event.detail.isEdited) {
       this.keep();
+    }
+  };
+
+  private readonly onView = (event: Event): void => {
+    this.viewText = (event.target as HTMLTextAreaElement).value;
+    this.note = '';
+    this.keep();
+    // While the rules are checked or have errors, the board waits for what is found.
+    if (!this.connected || (this.findings && !hasErrors(this.findings))) {
+      this.drawSoon();
     }
   };
 
@@ -197,6 +208,10 @@ export class GonuWrite extends GonuPage {
     );
   };
 
+  private readonly goTo = (line: number, column: number): void => {
+    this.editor?.goTo(line, column);
+  };
+
   private run(what: string, work: () => Promise<void>): void {
     this.running = what;
     this.attempt(work().finally(() => (this.running = '')));
@@ -278,9 +293,13 @@ export class GonuWrite extends GonuPage {
           @gonu-connected=${this.onConnected}
         ></gonu-editor>
         <p class="status" role="status">${this.renderStatus()}</p>
-        ${findingsList(this.findings ?? [], (found) => this.editor?.goTo(found.line, found.column))}
+        ${findingsList(this.findings ?? [], (found) => this.goTo(found.line, found.column))}
       </div>
-      <div class="side">${this.renderBoard()} ${this.renderReport()} ${this.renderView()}</div>
+      <div class="side">
+        ${this.renderBoard()}
+        ${this.report ? reportText(PLAYOUTS, this.report, this.goTo) : nothing}
+        ${this.renderView()}
+      </div>
     </section>`;
   }
 
@@ -352,32 +371,6 @@ export class GonuWrite extends GonuPage {
     `;
   }
 
-  private renderReport(): TemplateResult | typeof nothing {
-    const report = this.report;
-    return report
-      ? html`<section class="report" aria-label="What random matches show">
-          <h2>${PLAYOUTS} random matches</h2>
-          ${report.findings.map(
-            (finding) =>
-              html`<p class=${`finding ${finding.severity ?? ''}`}>
-                ${
-                  finding.line
-                    ? html`<button
-                        class="link"
-                        @click=${() => this.editor?.goTo(finding.line!, finding.column ?? 1)}
-                      >
-                        line ${finding.line}
-                      </button>`
-                    : nothing
-                }
-                ${finding.message ?? finding.summary}
-              </p>`,
-          )}
-          <pre class="wrapped" tabindex="0">${report.text}</pre>
-        </section>`
-      : nothing;
-  }
-
   private renderView(): TemplateResult {
     return html`<details class="view" ?open=${this.viewText !== ''}>
       <summary>View file</summary>
@@ -387,10 +380,7 @@ export class GonuWrite extends GonuPage {
           rows="8"
           spellcheck="false"
           .value=${this.viewText}
-          @input=${(e: Event) => {
-            this.viewText = (e.target as HTMLTextAreaElement).value;
-            this.drawSoon();
-          }}
+          @input=${this.onView}
         ></textarea>
       </label>
     </details>`;

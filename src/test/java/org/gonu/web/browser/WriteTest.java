@@ -197,6 +197,21 @@ final class WriteTest extends WithServer {
     screen.waitForText("gonu-editor .cm-content", "; mine");
   }
 
+  @Test
+  void viewFile_isKeptWithTheDraft() {
+    Screen screen = editor();
+    screen.find("details.view summary").click();
+    screen.find("details.view textarea").fill("(view board)");
+
+    screen.page().reload();
+
+    screen.find("details.view textarea").waitFor();
+    screen
+        .page()
+        .waitForCondition(
+            () -> screen.find("details.view textarea").inputValue().equals("(view board)"));
+  }
+
   /** Writes a whole sheet in place of the one before. */
   private static void replaceAll(Screen screen, String sheet) {
     screen.find("gonu-editor .cm-content").fill(sheet);
