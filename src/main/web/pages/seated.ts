@@ -35,6 +35,7 @@ export abstract class SeatedPage extends WalkPage {
 
   protected override async load(): Promise<void> {
     const id = this.route.parts[0] ?? '';
+    this.forget();
     this.readInvitation(id);
     this.tokens = seatsAt(id);
     this.takeTable(await this.find(id), true);
@@ -51,6 +52,20 @@ export abstract class SeatedPage extends WalkPage {
         ),
       );
     }
+  }
+
+  /** Forgets the table that this page was at before. */
+  private forget(): void {
+    this.analysis.stop();
+    this.table = null;
+    this.thought = null;
+    this.thinking = false;
+    this.values = [];
+    this.arrows = [];
+    this.asked = null;
+    this.note = '';
+    this.resigning = false;
+    this.moved = new Set();
   }
 
   /** The table; one that is gone is forgotten. */

@@ -2,8 +2,10 @@ package org.gonu.web.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Request;
+import java.util.Map;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 import org.junit.jupiter.api.Test;
@@ -54,6 +56,40 @@ final class TablePageTest extends WithServer {
     assertEquals(0, host.find(".invitation").count());
     friend.waitForText(".side .spoken", "x is here.");
     assertEquals(0, friend.find(".seat[data-role=x] .tag").count());
+  }
+
+  @Test
+  void anotherTable_openedOnTheSamePage_takesThePlaceOfTheFirst() throws Exception {
+    Screen screen = screen();
+    PlayTest.beginAlone(screen, "tic-tac-toe");
+    screen.site("a3").click();
+    screen.waitForText("gonu-steps .now .number", "1");
+    screen.site("b2").click();
+    screen.waitForText("gonu-steps .now .number", "2");
+    screen.button("Hint").click();
+    screen.waitForText(".side .note[role=status]", "Hint: ");
+    Map<String, String> person = Map.of("kind", "person");
+    JsonNode table =
+        server
+            .client()
+            .post(
+                "/api/v1/tables",
+                Map.of(
+                    "game",
+                    Map.of("id", "tic-tac-toe"),
+                    "seats",
+                    Map.of("x", person, "o", person)));
+    String id = table.get("id").asText();
+
+    screen.open("#/table/" + id + "?role=x&token=" + table.at("/tokens/x").asText());
+    screen.waitForText(".seat[data-role=o]", "A friend");
+    screen.waitForText(".side .turn", "Your turn");
+
+    assertEquals(0, screen.find(".side .note[role=status]").count());
+    assertEquals(0, screen.find("gonu-board .picture .piece").count());
+    screen.site("c1").click();
+    screen.waitForText("gonu-steps .now .number", "1");
+    assertEquals(1, server.client().get("/api/v1/tables/" + id).get("moves").size());
   }
 
   @Test
