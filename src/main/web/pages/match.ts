@@ -41,7 +41,12 @@ export class GonuMatch extends WalkPage {
     const id = encodeURIComponent(this.route.parts[0] ?? '');
     const step = this.route.query.get('step');
     this.asked = step === null ? null : Number(step);
+    this.row = null;
+    this.roles = [];
+    this.players = [];
     this.end = null;
+    this.suspended = false;
+    this.note = '';
     this.values = [];
     this.expected = {};
     this.unread.clear();

@@ -31,9 +31,14 @@ export class GonuReview extends WalkPage {
   private run: AbortController | null = null;
 
   protected override async load(): Promise<void> {
+    this.run?.abort();
+    this.run = null;
+    this.busy = false;
     this.reviews = [];
     this.worst = [];
     this.shared = null;
+    this.game = null;
+    this.position = null;
     if (this.route.parts[0] !== 'shared') {
       return;
     }
@@ -59,6 +64,9 @@ export class GonuReview extends WalkPage {
     const body = { game: this.game, moves: this.moves, secondsPerMove: this.seconds };
     try {
       for await (const event of ask('/reviews', body, run.signal)) {
+        if (this.run !== run) {
+          return;
+        }
         if (event.kind === 'step') {
           this.reviews = [...this.reviews, event.data as Review];
         } else if (event.kind === 'done') {

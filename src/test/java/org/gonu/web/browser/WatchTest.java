@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Request;
 import java.nio.file.Path;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.MutableList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -88,6 +91,21 @@ final class WatchTest extends WithServer {
     }
 
     assertTrue(best > 0, "no move is best");
+  }
+
+  @Test
+  void review_leftForAnotherPage_isGivenUp() throws Exception {
+    Screen screen = screen();
+    MutableList<String> ended = Lists.mutable.<String>empty().asSynchronized();
+    screen.page().onRequestFailed((Request request) -> ended.add(request.url()));
+    screen.openRecord("jul-gonu-no-man-left");
+    screen.button("Review").click();
+    screen.find(".progress progress").waitFor();
+
+    screen.open("#/review");
+
+    screen.waitForText(".lead", "A finished match is gone through");
+    screen.page().waitForCondition(() -> ended.anySatisfy(url -> url.endsWith("/reviews")));
   }
 
   @Test
