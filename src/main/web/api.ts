@@ -62,6 +62,12 @@ export async function refusal(response: Response): Promise<ApiError> {
   return new ApiError(response.status, text, body.diagnostics ?? []);
 }
 
+/** True if the same request will be refused again: other refusals are passing. */
+export function isFinal(failure: unknown): boolean {
+  const status = failure instanceof ApiError ? failure.status : 0;
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
 /** True if the failure is only that we ourselves gave a request up. */
 export function isAbort(failure: unknown): boolean {
   return failure instanceof DOMException && failure.name === 'AbortError';

@@ -1,4 +1,4 @@
-import { ApiError, post } from './api';
+import { isFinal, post } from './api';
 import { sleep } from './stream';
 
 const PAUSE_MS = 5000;
@@ -17,16 +17,16 @@ export async function attend(
 ): Promise<void> {
   const path = `/tables/${encodeURIComponent(table)}/presence`;
   while (!signal.aborted) {
+    let answer: { connected: Record<string, boolean> } | null = null;
     try {
-      const body = { tokens: tokens() };
-      const answer = await post<{ connected: Record<string, boolean> }>(path, body, signal);
-      if (take(answer.connected)) {
-        return;
-      }
+      answer = await post(path, { tokens: tokens() }, signal);
     } catch (failure) {
-      if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500) {
+      if (isFinal(failure)) {
         return;
       }
+    }
+    if (answer && !signal.aborted && take(answer.connected)) {
+      return;
     }
     await sleep(PAUSE_MS, signal);
   }

@@ -1,4 +1,4 @@
-import { ApiError, reach, refusal } from './api';
+import { isFinal, reach, refusal } from './api';
 import { utf8 } from './bytes';
 
 /** An event of a stream: its kind and its data, read as JSON. */
@@ -92,31 +92,16 @@ export async function follow(
   let next = from;
   let pause = FIRST_PAUSE_MS;
   while (!signal.aborted) {
-    try {
-      const response = await reach(`${path}?from=${next}`, {
-        headers: { Accept: 'text/event-stream' },
-        cache: 'no-store',
-        signal,
-      });
-      if (!response.ok || !response.body) {
-        throw await refusal(response);
-      }
-      told('open');
-      for await (const event of events(response.body)) {
-        pause = FIRST_PAUSE_MS;
-        const data = event.data as { sequence: number; kind: string };
-        next = Math.max(next, (data.sequence ?? 0) + 1);
-        if (take(data)) {
-          return;
-        }
-      }
-    } catch (failure) {
-      if (signal.aborted) {
+    for await (const event of connection(`${path}?from=${next}`, signal, told)) {
+      pause = FIRST_PAUSE_MS;
+      const data = event.data as { sequence: number; kind: string };
+      next = Math.max(next, (data.sequence ?? 0) + 1);
+      if (take(data)) {
         return;
       }
-      if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500) {
-        throw failure;
-      }
+    }
+    if (signal.aborted) {
+      return;
     }
     told('lost');
     await sleep(pause, signal);
@@ -124,13 +109,39 @@ export async function follow(
   }
 }
 
+/** The events of one connection until it breaks; a failure of whoever takes them is not one. */
+async function* connection(
+  path: string,
+  signal: AbortSignal,
+  told: (link: Link) => void,
+): AsyncGenerator<StreamEvent> {
+  try {
+    const response = await reach(path, {
+      headers: { Accept: 'text/event-stream' },
+      cache: 'no-store',
+      signal,
+    });
+    if (!response.ok || !response.body) {
+      throw await refusal(response);
+    }
+    told('open');
+    yield* events(response.body);
+  } catch (failure) {
+    if (!signal.aborted && isFinal(failure)) {
+      throw failure;
+    }
+  }
+}
+
 /** Waits for a time, or until the signal. */
 export function sleep(millis: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, millis);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, millis);
+    signal.addEventListener('abort', end);
   });
 }

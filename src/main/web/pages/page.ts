@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { ApiError, isAbort, sentence } from '../api';
+import { ApiError, isAbort, isFinal, sentence } from '../api';
 import { GonuElement } from '../panel/element';
 import { parse, type Route } from '../route';
 
@@ -134,8 +134,7 @@ export abstract class GonuPage extends GonuElement {
         ✕
       </button>`;
     }
-    const known = this.unloaded instanceof ApiError ? this.unloaded.status : 400;
-    return known >= 400 && known < 500
+    return isFinal(this.unloaded) || !(this.unloaded instanceof ApiError)
       ? html`<a class="button" href="#/">All games</a>`
       : html`<button @click=${this.tryAgain}>Try again</button>`;
   }

@@ -10,6 +10,7 @@ import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,19 @@ final class FeedbackTest extends WithServer {
   private static final String AWAY =
       "ERR_(CONNECTION_REFUSED|INCOMPLETE_CHUNKED|CONNECTION_RESET|EMPTY_RESPONSE"
           + "|SOCKET_NOT_CONNECTED)";
+
+  /** Counts the listeners that wait for signals. */
+  private static final String COUNT_LISTENERS =
+      """
+      window.listeners = 0;
+      for (const [name, one] of [['addEventListener', 1], ['removeEventListener', -1]]) {
+        const real = EventTarget.prototype[name];
+        AbortSignal.prototype[name] = function (...given) {
+          window.listeners += one;
+          return real.apply(this, given);
+        };
+      }
+      """;
 
   FeedbackTest(Browser browser, WebServer server) {
     super(browser, server);
@@ -99,6 +113,36 @@ final class FeedbackTest extends WithServer {
       screen.site("b2").click();
       screen.waitForText("gonu-steps .now .number", "2");
     }
+  }
+
+  @Test
+  void followedTable_whoseRequestTakesTooLong_isFollowedAgain() {
+    Screen screen = screen();
+    screen.expectMessages("status of 408");
+    AtomicInteger asked = new AtomicInteger();
+    screen
+        .page()
+        .route(
+            "**/api/v1/tables/*/events*",
+            route -> {
+              if (asked.incrementAndGet() <= 2) {
+                route.fulfill(
+                    new Route.FulfillOptions().setStatus(408).setBody("{\"error\":\"late\"}"));
+              } else {
+                route.resume();
+              }
+            });
+    screen.page().addInitScript(COUNT_LISTENERS);
+
+    PlayTest.beginAlone(screen, "tic-tac-toe");
+    screen.page().waitForCondition(() -> asked.get() > 2);
+    screen.site("a3").click();
+
+    screen.waitForText(".side .turn", "Your turn: o");
+    assertEquals(0, screen.find(".error").count());
+    // Of the pause in telling that we are there.
+    int listeners = ((Number) screen.page().evaluate("window.listeners")).intValue();
+    assertTrue(listeners <= 1, listeners + " listeners wait");
   }
 
   private static void checkCrossStandsBesideItsText(Screen screen) {
