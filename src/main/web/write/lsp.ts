@@ -86,7 +86,7 @@ export class LanguageClient {
     const socket = new WebSocket(`${scheme}://${location.host}/api/v1/lsp`);
     this.socket = socket;
     socket.onopen = () => {
-      void this.initialize();
+      this.initialize().catch(() => socket.close());
     };
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Message);
     socket.onclose = () => this.lost();

@@ -7,6 +7,8 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.map.ImmutableMap;
 import org.junit.jupiter.api.Test;
@@ -210,6 +212,31 @@ final class WriteTest extends WithServer {
         .page()
         .waitForCondition(
             () -> screen.find("details.view textarea").inputValue().equals("(view board)"));
+  }
+
+  @Test
+  void languageServerThatRefuses_isAskedAgain() {
+    Screen screen = screen();
+    AtomicInteger sockets = new AtomicInteger();
+    screen
+        .page()
+        .routeWebSocket(
+            Pattern.compile(".*/api/v1/lsp"),
+            socket -> {
+              if (sockets.incrementAndGet() > 1) {
+                socket.connectToServer();
+              } else {
+                socket.onMessage(
+                    message ->
+                        socket.send(
+                            "{\"jsonrpc\":\"2.0\",\"id\":1,\"error\":{\"message\":\"no\"}}"));
+              }
+            });
+
+    screen.open("#/write");
+
+    screen.waitForText(".status", "No errors");
+    assertEquals(2, sockets.get());
   }
 
   /** Writes a whole sheet in place of the one before. */
