@@ -11,14 +11,18 @@ export interface Shared extends GameRef {
 const MAX_LINK_CHARS = 200_000;
 const MAX_UNPACKED_CHARS = 2_000_000;
 
-/** Packs for a link: JSON, deflated, in the base64 of links. */
+/** Packs for a link: JSON, deflated, in the base64 of links. Throws an error if it is too long. */
 export async function pack(shared: Shared): Promise<string> {
-  const text = new Blob([JSON.stringify(shared)]);
-  const deflated = text.stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const text = JSON.stringify(shared);
+  const deflated = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(deflated).arrayBuffer());
   let binary = '';
   bytes.forEach((byte) => (binary += String.fromCharCode(byte)));
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const packed = btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  if (packed.length > MAX_LINK_CHARS || text.length > MAX_UNPACKED_CHARS) {
+    throw new Error('The rules and moves are too long for a link.');
+  }
+  return packed;
 }
 
 /** Unpacks a link; throws an error that says what is wrong with it. */
@@ -82,7 +86,7 @@ export function gameOf(shared: GameRef): GameRef {
   return shared.view ? { sheet: shared.sheet!, view: shared.view } : { sheet: shared.sheet! };
 }
 
-/** A route for a page (`play`, `review`, `replay`, `shared`) about a game and its moves. */
+/** A route about a game and its moves for a page: `play`, `review`, `replay`, `shared`, `write`. */
 export async function linkTo(page: string, shared: Shared): Promise<string> {
   return `#/${page}/${page === 'shared' ? '' : 'shared/'}${await pack(shared)}`;
 }

@@ -215,6 +215,30 @@ final class WriteTest extends WithServer {
   }
 
   @Test
+  void gameThatDoesNotFitIntoALink_isToldSo() {
+    Screen screen = editor();
+    screen
+        .find("gonu-editor")
+        .evaluate(
+            """
+            editor => {
+              let seed = 1;
+              let text = '';
+              for (let i = 0; i < 40_000; i++) {
+                seed = (seed * 48271) % 2147483647;
+                text += (i % 10 ? '' : '\\n;') + seed.toString(36);
+              }
+              return editor.setText(text);
+            }
+            """);
+
+    screen.button("Share").click();
+
+    screen.waitForText(".error", "too long for a link");
+    assertEquals(0, screen.find(".status input").count());
+  }
+
+  @Test
   void languageServerThatRefuses_isAskedAgain() {
     Screen screen = screen();
     AtomicInteger sockets = new AtomicInteger();
