@@ -23,6 +23,15 @@ function write(key: string, value: unknown): void {
   }
 }
 
+/** Keeps tokens by role of a table under a key; of many tables the latest. */
+function keepTokens(key: string, table: string, tokens: Record<string, string>): void {
+  const all = read<Seats>(key, {});
+  const ours = { ...all[table], ...tokens };
+  delete all[table];
+  all[table] = ours;
+  write(key, Object.fromEntries(Object.entries(all).slice(-MAX_TABLES)));
+}
+
 /** The tokens by role with which we sit at a table. */
 export function seatsAt(table: string): Record<string, string> {
   return read<Seats>('gonu.seats', {})[table] ?? {};
@@ -30,23 +39,18 @@ export function seatsAt(table: string): Record<string, string> {
 
 /** Remembers seats at a table; of many tables the latest. */
 export function takeSeats(table: string, tokens: Record<string, string>): void {
-  const all = read<Seats>('gonu.seats', {});
-  const mine = { ...all[table], ...tokens };
-  delete all[table];
-  all[table] = mine;
-  const kept = Object.entries(all).slice(-MAX_TABLES);
-  write('gonu.seats', Object.fromEntries(kept));
+  keepTokens('gonu.seats', table, tokens);
 }
 
 /** The tokens by role that we have to give to others. */
 export function invitationsTo(table: string): Record<string, string> {
-  return seatsAt(`${table} for others`);
+  return read<Seats>('gonu.invitations', {})[table] ?? {};
 }
 
 /** Remembers tokens that others are to get. */
 export function keepInvitations(table: string, tokens: Record<string, string>): void {
   if (Object.keys(tokens).length > 0) {
-    takeSeats(`${table} for others`, tokens);
+    keepTokens('gonu.invitations', table, tokens);
   }
 }
 

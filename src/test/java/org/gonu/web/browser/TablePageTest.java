@@ -40,6 +40,27 @@ final class TablePageTest extends WithServer {
   }
 
   @Test
+  void seatsAndInvitations_areKeptApart() {
+    Screen screen = screen();
+    screen.open("#/play/tic-tac-toe");
+    screen.find(".segments").nth(1).locator("label:has(input[value=other])").click();
+    screen.button("Start").click();
+    String link = screen.find(".invitation input").inputValue();
+
+    assertEquals(1, kept(screen, "gonu.seats"));
+    assertEquals(1, kept(screen, "gonu.invitations"));
+    screen.page().reload();
+    assertEquals(link, screen.find(".invitation input").inputValue());
+  }
+
+  /** How many tables the browser keeps something of. */
+  private static Object kept(Screen screen, String key) {
+    return screen
+        .page()
+        .evaluate("key => Object.keys(JSON.parse(localStorage.getItem(key))).length", key);
+  }
+
+  @Test
   void friend_whoComes_isSeen_andNeedsNoLinkAnyMore() {
     Screen host = screen();
     host.open("#/play/tic-tac-toe");
