@@ -34,7 +34,9 @@ const TYPES: Record<number, string> = {
   12: 'constant',
   14: 'keyword',
 };
-const MOST_CURED = 30;
+
+/** So many findings have their quick fixes asked for. */
+const MOST_WITH_FIXES = 30;
 
 /** Marks a change that puts another text into the editor. */
 const replacement = Annotation.define<boolean>();
@@ -46,19 +48,20 @@ export interface Changed {
   isEdited: boolean;
 }
 
-/** A finding of the language server, with the cures it offers. */
-export interface Found {
+/** A finding of the language server, with the quick fixes it offers. */
+export interface EditorFinding {
   isError: boolean;
   /** Both from 1. */
   line: number;
   column: number;
   message: string;
-  cures: { name: string; apply: () => void }[];
+  fixes: { name: string; apply: () => void }[];
 }
 
 /**
  * An editor of rule sheets on the language server. Sends `gonu-text` with each change ({@link
- * Changed}) and `gonu-findings` with what is found ({@link Found}), again when cures have come.
+ * Changed}) and `gonu-findings` with what is found ({@link EditorFinding}), again when quick fixes
+ * have come.
  */
 @customElement('gonu-editor')
 export class GonuEditor extends LitElement {
@@ -66,7 +69,9 @@ export class GonuEditor extends LitElement {
 
   private view: EditorView | null = null;
   private client: LanguageClient | null = null;
-  private findings = 0;
+
+  /** Counts what is found, so that late quick fixes of older findings are left out. */
+  private round = 0;
 
   /** Findings below, or a keyboard on a screen, take height: the cursor stays in sight. */
   private readonly resized = new ResizeObserver(() => {
@@ -177,40 +182,40 @@ export class GonuEditor extends LitElement {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 
-  /** Findings are shown at once, and again with their cures when these have come. */
+  /** Findings are shown at once, and again with their quick fixes when these have come. */
   private async diagnosed(diagnostics: LspDiagnostic[]): Promise<void> {
-    const round = ++this.findings;
+    const round = ++this.round;
     this.show(diagnostics.map((each) => this.finding(each, [])));
     this.tellFindings(diagnostics, []);
-    const cured = await Promise.all(
-      diagnostics.map((each, i) => (i < MOST_CURED ? this.curesOf(each) : [])),
+    const fixes = await Promise.all(
+      diagnostics.map((each, i) => (i < MOST_WITH_FIXES ? this.fixesOf(each) : [])),
     );
-    if (round === this.findings && cured.some((cures) => cures.length > 0)) {
-      this.show(diagnostics.map((each, i) => this.finding(each, cured[i] ?? [])));
-      this.tellFindings(diagnostics, cured);
+    if (round === this.round && fixes.some((each) => each.length > 0)) {
+      this.show(diagnostics.map((each, i) => this.finding(each, fixes[i] ?? [])));
+      this.tellFindings(diagnostics, fixes);
     }
   }
 
-  private tellFindings(diagnostics: LspDiagnostic[], cured: CodeAction[][]): void {
+  private tellFindings(diagnostics: LspDiagnostic[], fixes: CodeAction[][]): void {
     const found = diagnostics.map(
-      (each, i): Found => ({
+      (each, i): EditorFinding => ({
         isError: (each.severity ?? 1) === 1,
         line: each.range.start.line + 1,
         column: each.range.start.character + 1,
         message: each.message,
-        cures: (cured[i] ?? []).map((cure) => this.cure(cure)),
+        fixes: (fixes[i] ?? []).map((fix) => this.fix(fix)),
       }),
     );
     this.tell('gonu-findings', found);
   }
 
-  private cure(cure: CodeAction): { name: string; apply: () => void } {
-    return { name: cure.title, apply: () => this.apply(editsOf(cure)) };
+  private fix(fix: CodeAction): { name: string; apply: () => void } {
+    return { name: fix.title, apply: () => this.apply(editsOf(fix)) };
   }
 
-  private async curesOf(diagnostic: LspDiagnostic): Promise<CodeAction[]> {
+  private async fixesOf(diagnostic: LspDiagnostic): Promise<CodeAction[]> {
     try {
-      return (await this.client?.cures(diagnostic)) ?? [];
+      return (await this.client?.fixes(diagnostic)) ?? [];
     } catch {
       return [];
     }
@@ -222,7 +227,7 @@ export class GonuEditor extends LitElement {
     }
   }
 
-  private finding(diagnostic: LspDiagnostic, cures: CodeAction[]): Diagnostic {
+  private finding(diagnostic: LspDiagnostic, fixes: CodeAction[]): Diagnostic {
     const doc = this.view!.state.doc;
     const from = offset(doc, diagnostic.range.start);
     const code = diagnostic.code === undefined ? '' : ` [${diagnostic.code}]`;
@@ -231,7 +236,7 @@ export class GonuEditor extends LitElement {
       to: Math.max(from, offset(doc, diagnostic.range.end)),
       severity: SEVERITIES[diagnostic.severity ?? 1] ?? 'info',
       message: diagnostic.message + code,
-      actions: cures.map((cure) => this.cure(cure)),
+      actions: fixes.map((fix) => this.fix(fix)),
     };
   }
 
@@ -244,7 +249,7 @@ export class GonuEditor extends LitElement {
         to: offset(doc, edit.range.end),
         insert: edit.newText,
       }));
-      view.dispatch({ changes, userEvent: 'input.cure' });
+      view.dispatch({ changes, userEvent: 'input.fix' });
     }
   }
 

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Found } from './editor';
+import type { EditorFinding } from './editor';
 
 const MOST = 20;
 
-/** The findings below the editor: where each is, and its cures as buttons. */
+/** The findings below the editor: where each is, and its quick fixes as buttons. */
 export function findingsList(
-  findings: readonly Found[],
-  goTo: (found: Found) => void,
+  findings: readonly EditorFinding[],
+  goTo: (found: EditorFinding) => void,
 ): TemplateResult | typeof nothing {
   if (findings.length === 0) {
     return nothing;
@@ -17,8 +17,8 @@ export function findingsList(
         html`<li class=${found.isError ? 'grave' : ''}>
           <button class="link" @click=${() => goTo(found)}>line ${found.line}</button>
           <span>${found.message}</span>
-          ${found.cures.map(
-            (cure) => html`<button class="cure" @click=${cure.apply}>${cure.name}</button>`,
+          ${found.fixes.map(
+            (fix) => html`<button class="fix" @click=${fix.apply}>${fix.name}</button>`,
           )}
         </li>`,
     )}

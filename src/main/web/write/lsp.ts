@@ -164,8 +164,8 @@ export class LanguageClient {
     return Array.isArray(answer) ? answer : (answer?.items ?? []);
   }
 
-  /** The cures for a finding. */
-  async cures(diagnostic: LspDiagnostic): Promise<CodeAction[]> {
+  /** The quick fixes for a finding. */
+  async fixes(diagnostic: LspDiagnostic): Promise<CodeAction[]> {
     const answer = await this.ask<CodeAction[] | null>('textDocument/codeAction', {
       range: diagnostic.range,
       context: { diagnostics: [diagnostic] },
@@ -237,7 +237,7 @@ function isAbout(action: CodeAction, diagnostic: LspDiagnostic): boolean {
   );
 }
 
-/** The edits of a cure to our document. */
+/** The edits of a quick fix to our document. */
 export function editsOf(action: CodeAction): TextEdit[] {
   const changes = Object.values(action.edit?.changes ?? {}).flat();
   const documents = (action.edit?.documentChanges ?? []).flatMap((change) => change.edits);

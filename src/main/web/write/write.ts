@@ -11,7 +11,7 @@ import { address, go } from '../route';
 import { gameOf, linkTo, unpack, type Shared } from '../share';
 import type { Finding, Game, GameDetails, GameRef, JointMove, Position } from '../types';
 import '../board/board';
-import type { Changed, Found, GonuEditor } from './editor';
+import type { Changed, EditorFinding, GonuEditor } from './editor';
 import { findingsList } from './findings';
 import { reportText, type Report } from './report';
 import { titleOf } from './title';
@@ -21,7 +21,8 @@ const PAUSE_MS = 200;
 const PLAYOUTS = 200;
 const FIRST_GAME = 'tic-tac-toe';
 
-const hasErrors = (findings: readonly Found[]): boolean => findings.some((found) => found.isError);
+const hasErrors = (findings: readonly EditorFinding[]): boolean =>
+  findings.some((found) => found.isError);
 
 /** An editor of rules, with the board beside it that follows every change. */
 @customElement('gonu-write')
@@ -31,12 +32,13 @@ export class GonuWrite extends GonuPage {
   @state() private position: Position | null = null;
   @state() private moves: JointMove[] = [];
   @state() private problem = '';
-  @state() private findings: readonly Found[] | null = null;
+  @state() private findings: readonly EditorFinding[] | null = null;
   @state() private connected = false;
   @state() private away = false;
   @state() private report: Report | null = null;
   @state() private running = '';
   @state() private note = '';
+  @state() private link = '';
 
   /** What a link calls a sheet that tells no title itself. */
   private heading = '';
@@ -93,13 +95,18 @@ export class GonuWrite extends GonuPage {
 
   private readonly onView = (event: Event): void => {
     this.viewText = (event.target as HTMLTextAreaElement).value;
-    this.note = '';
+    this.clearNote();
     this.keep();
     // While the rules are checked or have errors, the board waits for what is found.
     if (!this.connected || (this.findings && !hasErrors(this.findings))) {
       this.drawSoon();
     }
   };
+
+  private clearNote(): void {
+    this.note = '';
+    this.link = '';
+  }
 
   /** Keeps what the user has written; a text that was only opened does not take its place. */
   private keep(): void {
@@ -108,7 +115,7 @@ export class GonuWrite extends GonuPage {
 
   /** A text without errors is drawn; the language server tells which is one, while it is there. */
   private changed(): void {
-    this.note = '';
+    this.clearNote();
     this.findings = null;
     // What was found to be fine was the text before this one.
     clearTimeout(this.timer);
@@ -122,7 +129,7 @@ export class GonuWrite extends GonuPage {
     this.timer = window.setTimeout(() => this.attempt(this.draw()), PAUSE_MS);
   }
 
-  private readonly onFindings = (event: CustomEvent<readonly Found[]>): void => {
+  private readonly onFindings = (event: CustomEvent<readonly EditorFinding[]>): void => {
     // What is said of the text before may come after a change, and then of the text as it is.
     const drawn = this.findings !== null && !hasErrors(this.findings);
     this.findings = event.detail;
@@ -240,6 +247,7 @@ export class GonuWrite extends GonuPage {
       const counts = new Map(answer.lines.map((each) => [each.line, each.count]));
       this.editor?.showCoverage(counts);
       const never = answer.lines.filter((each) => each.count === 0).length;
+      this.link = '';
       this.note = `Beside each rule: its uses in ${PLAYOUTS} random matches; ${never} are never used.`;
     });
   };
@@ -261,8 +269,9 @@ export class GonuWrite extends GonuPage {
   private readonly share = (): void => {
     this.attempt(
       linkTo('shared', this.shared).then(async (hash) => {
-        this.note = address(hash);
-        await navigator.clipboard?.writeText(this.note).catch(() => undefined);
+        this.note = '';
+        this.link = address(hash);
+        await navigator.clipboard?.writeText(this.link).catch(() => undefined);
       }),
     );
   };
@@ -323,17 +332,16 @@ export class GonuWrite extends GonuPage {
         : 'Checking …'
     }
     ${this.running ? html`<span>Working …</span>` : nothing}
+    ${this.note ? html`<span>${this.note}</span>` : nothing}
     ${
-      this.note
-        ? this.note.startsWith('http')
-          ? html`<label class="field"
-              ><span>The link, copied too</span
-              ><input
-                readonly
-                .value=${this.note}
-                @focus=${(e: Event) => (e.target as HTMLInputElement).select()}
-            /></label>`
-          : html`<span>${this.note}</span>`
+      this.link
+        ? html`<label class="field"
+            ><span>The link, copied too</span
+            ><input
+              readonly
+              .value=${this.link}
+              @focus=${(e: Event) => (e.target as HTMLInputElement).select()}
+          /></label>`
         : nothing
     }`;
   }

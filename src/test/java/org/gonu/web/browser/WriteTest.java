@@ -37,7 +37,7 @@ final class WriteTest extends WithServer {
   }
 
   @Test
-  void misspelling_isShownWhereItIs_andTheCureWorks() {
+  void misspelling_isShownWhereItIs_andTheQuickFixWorks() {
     Screen screen = editor();
 
     addLine(screen, "(<= terminal (opponet x o))");
@@ -46,14 +46,14 @@ final class WriteTest extends WithServer {
     assertTrue("(opponet x o)".contains(mark.innerText().strip()), mark.innerText());
     mark.hover();
     screen.find("gonu-editor .cm-diagnosticAction").first().waitFor();
-    screen.shoot("cure");
+    screen.shoot("quick-fix");
     screen.find("gonu-editor .cm-diagnosticAction").first().click();
 
     screen.waitForText("gonu-editor .cm-content", "(<= terminal (opponent x o))");
   }
 
-  /** Findings of several kinds, with what their first cure makes of the line. */
-  private static final ImmutableMap<String, String> CURED =
+  /** Findings of several kinds, with what their first quick fix makes of the line. */
+  private static final ImmutableMap<String, String> FIXED =
       Maps.immutable
           .of(
               "(<= terminal (true (contrl x)))", "(true (control x))",
@@ -63,18 +63,18 @@ final class WriteTest extends WithServer {
           .newWithKeyValue("(<= terminal (does x (surrender)))", "(legal x (surrender))");
 
   @Test
-  void cures_areOfferedBelowTheText_andWork() {
+  void quickFixes_areOfferedBelowTheText_andWork() {
     Screen screen = editor();
 
-    CURED.forEachKeyValue(
-        (line, cured) -> {
+    FIXED.forEachKeyValue(
+        (line, mended) -> {
           addLine(screen, line);
-          screen.find(".findings .grave .cure").first().waitFor();
+          screen.find(".findings .grave .fix").first().waitFor();
           if (line.contains("contrl")) {
             screen.shootForDocumentation("editor");
           }
-          screen.find(".findings .grave .cure").first().click();
-          screen.waitForText("gonu-editor .cm-content", cured);
+          screen.find(".findings .grave .fix").first().click();
+          screen.waitForText("gonu-editor .cm-content", mended);
           screen.find("gonu-editor .cm-content").focus();
           screen.page().keyboard().press("Control+z");
           screen.page().keyboard().press("Control+z");
@@ -108,7 +108,7 @@ final class WriteTest extends WithServer {
             editor => {
               const tell = found =>
                 editor.dispatchEvent(new CustomEvent('gonu-findings', { detail: found }));
-              tell([{ isError: true, line: 1, column: 1, message: 'late', cures: [] }]);
+              tell([{ isError: true, line: 1, column: 1, message: 'late', fixes: [] }]);
               tell([]);
             }
             """);
