@@ -141,7 +141,7 @@ class VectorEnv:
 
     @property
     def totals(self) -> Dict[str, Any]:
-        """Totals since the last reset: joint moves, ended and broken matches, goals by role."""
+        """Totals since the last reset: joint moves, matches that ended or broke, broken, goals."""
         self._catch_up()
         return self._totals
 

@@ -30,9 +30,10 @@ public final class CWriter extends SourceWriter {
     names("gonu_moves", "GONU_MOVES", circuit().moves());
     line("/* The moves of role r are those from gonu_first[r] to gonu_first[r + 1]. */");
     line("const int gonu_first[GONU_ROLES + 1] = {" + firstMoves() + "};");
-    line("const int gonu_goal_role[GONU_GOALS] = {" + goalRoles() + "};");
-    line("const int gonu_goal_value[GONU_GOALS] = {" + goalValues() + "};");
-    line("const uint8_t gonu_initial[GONU_BASES] = {" + initial() + "};\n");
+    numbers("int gonu_goal_role", "GONU_GOALS", goalRoles());
+    numbers("int gonu_goal_value", "GONU_GOALS", goalValues());
+    numbers("uint8_t gonu_initial", "GONU_BASES", initial());
+    line("");
     line(
         "void gonu_look(const uint64_t *s, uint64_t *legal, uint64_t *terminal, uint64_t *goal) {");
     look();
@@ -68,9 +69,17 @@ public final class CWriter extends SourceWriter {
     values.forEachWithIndex((value, i) -> line("  " + input(array, i) + " = " + value + ";"));
   }
 
+  /**
+   * A table of numbers; of one that nobody reads where there are none, since C has no such table.
+   */
+  private void numbers(String table, String count, String values) {
+    boolean isEmpty = values.isEmpty();
+    line("const " + table + (isEmpty ? "[1] = {0};" : "[" + count + "] = {" + values + "};"));
+  }
+
   private void names(String table, String count, ImmutableList<?> values) {
-    line("const char *const " + table + "[" + count + "] = {");
+    line("const char *const " + table + "[" + (values.isEmpty() ? "1" : count) + "] = {");
     values.each(value -> line("  " + quoted(value.toString()) + ","));
-    line("};");
+    line(values.isEmpty() ? "  0,\n};" : "};");
   }
 }

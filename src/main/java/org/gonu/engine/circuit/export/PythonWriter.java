@@ -39,18 +39,24 @@ public final class PythonWriter extends SourceWriter {
   }
 
   private void look() {
-    line("    zero = np.zeros_like(s[..., 0])");
+    line("    zero = np.zeros(s.shape[:-1], dtype=bool)");
     lookGates("    ", "");
     list("legal", legal());
     list("goal", goals());
-    line("    return np.stack(legal, -1), " + terminal() + ", np.stack(goal, -1)");
+    line(
+        "    return "
+            + stacked("legal", legal())
+            + ", "
+            + terminal()
+            + ", "
+            + stacked("goal", goals()));
   }
 
   private void step() {
-    line("    zero = np.zeros_like(s[..., 0])");
+    line("    zero = np.zeros(s.shape[:-1], dtype=bool)");
     stepGates("    ", "");
     list("next", next());
-    line("    return np.stack(next, -1)");
+    line("    return " + stacked("next", next()));
   }
 
   @Override
@@ -62,6 +68,13 @@ public final class PythonWriter extends SourceWriter {
     line("    " + name + " = [");
     values.each(value -> line("        " + value + ","));
     line("    ]");
+  }
+
+  /** A list as one array; nothing cannot be stacked. */
+  private static String stacked(String name, ImmutableList<String> values) {
+    return values.isEmpty()
+        ? "np.zeros(zero.shape + (0,), dtype=bool)"
+        : "np.stack(" + name + ", -1)";
   }
 
   private void names(String table, ImmutableList<?> values) {

@@ -235,6 +235,28 @@ final class SourceExportTest {
     assertEquals("go??/\n", run(directory.resolve("game").toString()));
   }
 
+  /** Goals that can never hold, and no facts. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "(role a) (init s) (p 1) (q 2) (legal a go) (<= (next t) (true s)) (<= terminal (true t))"
+            + " (<= (goal a 100) (true t) (p ?x) (q ?x))",
+        "(role a) (legal a go) (<= terminal (not (legal a go))) (goal a 100)"
+      })
+  void sources_ofAGameWithoutGoalsOrFacts_areRead(String sheet) throws Exception {
+    FlatNetlist net = FlatNetlist.of(Circuits.of(Circuits.game(sheet)));
+    Files.writeString(directory.resolve("game.c"), CWriter.write(net, "a game"));
+    Files.writeString(
+        directory.resolve("game.py"),
+        PythonWriter.write(net, "a game")
+            + "print(look(INITIAL)[2].size, step(INITIAL, np.array([True])).size)\n");
+    int goals = net.goalValues(0).length;
+    int bases = net.circuit().bases().size();
+
+    run("gcc", "-std=c99", "-pedantic", "-Wall", "-Werror", "-DGONU_MAIN", "-o", "game", "game.c");
+    assertEquals(goals + " " + bases + "\n", run("python3", "-B", "game.py"));
+  }
+
   @Test
   void cSource_withMain_makesPlayoutsOfTheRules() throws Exception {
     Game game = ExportedGames.game("tic-tac-toe");
