@@ -183,7 +183,7 @@ public enum SolverCoefficient implements Coefficient {
           1,
           64,
           "steps",
-          "steps of lanes between checks of the clock and of the memory",
+          "steps of lanes between checks of the clock",
           "chosen by reasoning, not measured")),
 
   SOLVER_FORECAST_STEPS(

@@ -21,17 +21,20 @@ import org.gonu.search.states.WordPages;
  */
 final class Enumeration implements Expander.Parents, Expander.Children {
   /**
-   * States that may be added between two looks at the memory. Fixed: the lanes that run in between
-   * add no more.
+   * Memory for so many more states counts as used. Fixed: tables of states grow by themselves, and
+   * stop in time.
    */
-  private static final int MAX_ADDED = 1 << 15;
+  private static final int RESERVED_STATES = 1 << 15;
+
+  /** Most bytes of a joint move: its child, and the way back from there. */
+  private static final long BYTES_PER_EDGE = 2L * Integer.BYTES;
 
   /** The most joint moves of all states. */
   private static final int MAX_EDGES = Integer.MAX_VALUE / 2;
 
   private final Coefficients coefficients;
 
-  /** Steps of lanes between looks at the clock and at the memory. */
+  /** Steps of lanes between looks at the clock. */
   private final int steps;
 
   /** So many states of a layer tell how many children there will be. */
@@ -107,7 +110,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
       if (!busy && nextParent == layerEnd) {
         endLayer();
       }
-      tooBig |= bytes() > maxBytes || graph.edges() > MAX_EDGES || willOutgrow(budget);
+      tooBig = tooBig || willOutgrow(budget);
     }
     return tooBig || isComplete();
   }
@@ -174,20 +177,31 @@ final class Enumeration implements Expander.Parents, Expander.Children {
     return graph;
   }
 
+  /** True if a state with so many joint moves can be added. */
+  private boolean hasRoomFor(long jointMoves) {
+    return jointMoves <= maxJointMoves
+        && graph.edges() + graph.roles() + jointMoves <= MAX_EDGES
+        && bytes() + BYTES_PER_EDGE * jointMoves <= maxBytes;
+  }
+
   private long bytes() {
     long edges = graph.edges();
     long size = graph.size();
     long values = 4 * size * (graph.roles() + 1);
     long backward = layered ? values : 4 * edges + 12 * size;
-    return graph.bytes() + legalBits.bytes() + graph.bytesToGrow(MAX_ADDED) + values + backward;
+    return graph.bytes()
+        + legalBits.bytes()
+        + graph.bytesToGrow(RESERVED_STATES)
+        + values
+        + backward;
   }
 
   @Override
   public int next(long[] state, long[] legal) {
-    while (nextParent < layerEnd && graph.childCount(nextParent) == 0) {
+    while (!tooBig && nextParent < layerEnd && graph.childCount(nextParent) == 0) {
       nextParent++;
     }
-    if (nextParent == layerEnd) {
+    if (tooBig || nextParent == layerEnd) {
       return -1;
     }
     graph.state(nextParent, state);
@@ -203,6 +217,9 @@ final class Enumeration implements Expander.Parents, Expander.Children {
   @Override
   public void child(
       int parent, int joint, long[] state, long[] legal, boolean terminal, int[] goals) {
+    if (tooBig) {
+      return; // the lanes bring what they have begun
+    }
     int number = add(state, legal, terminal, goals);
     layered &= number >= layerEnd;
     graph.setChild(parent, joint, number);
@@ -213,10 +230,11 @@ final class Enumeration implements Expander.Parents, Expander.Children {
     int number = graph.add(state);
     if (number == size) {
       moves.read(legal);
+      long jointMoves = terminal ? 0 : moves.jointCount();
+      tooBig |= !hasRoomFor(jointMoves);
       if (terminal) {
         graph.addTerminal(goals);
-      } else if (moves.jointCount() == 0 || moves.jointCount() > maxJointMoves) {
-        tooBig |= moves.jointCount() > 0;
+      } else if (tooBig || jointMoves == 0) {
         graph.addTerminal(noGoals);
       } else {
         graph.addMoves(moves);

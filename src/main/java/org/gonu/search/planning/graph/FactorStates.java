@@ -18,8 +18,8 @@ import org.gonu.search.states.LegalMoves;
  * a step counter, count as one.
  */
 final class FactorStates implements Expander.Parents, Expander.Children {
-  /** States that may be added in a slice. Fixed: the lanes of a slice add no more. */
-  private static final int MAX_ADDED = 1 << 13;
+  /** Memory for so many more states counts as used. Fixed: tables of states grow by themselves. */
+  private static final int RESERVED_STATES = 1 << 13;
 
   private static final int[] NO_MOVES = {};
 
@@ -97,7 +97,6 @@ final class FactorStates implements Expander.Parents, Expander.Children {
       return false;
     }
     boolean busy = expander.run(this, this, steps);
-    full |= nodes.bytesWith(MAX_ADDED) + open.bytes() > maxBytes;
     return !full && (busy || !open.isEmpty());
   }
 
@@ -118,7 +117,7 @@ final class FactorStates implements Expander.Parents, Expander.Children {
 
   @Override
   public int next(long[] state, long[] legal) {
-    while (!open.isEmpty()) {
+    while (!full && !open.isEmpty()) {
       int number = open.poll();
       boolean isNew = number >= 0 && !expanded.get(number) && !nodes.isOutdated(number);
       if (isNew && isShort(nodes.depth(number))) {
@@ -145,8 +144,9 @@ final class FactorStates implements Expander.Parents, Expander.Children {
     if (factor.distance().of(state) == 0) {
       found = true;
       line = nodes.lineTo(parent, joint);
-    } else if (!terminal) {
+    } else if (!terminal && !full) {
       add(parent, joint, state, legal);
+      full = nodes.bytesWith(RESERVED_STATES) + open.bytes() > maxBytes;
     }
   }
 

@@ -19,8 +19,8 @@ import org.gonu.search.states.LegalMoves;
  * in Lipovetzky and Geffner, Best-first width search, 2017.
  */
 public final class GraphSearch implements Method, Expander.Parents, Expander.Children {
-  /** States that may be added in a slice. Fixed: the lanes of a slice add no more. */
-  private static final int MAX_ADDED = 1 << 13;
+  /** Memory for so many more states counts as used. Fixed: tables of states grow by themselves. */
+  private static final int RESERVED_STATES = 1 << 13;
 
   private final int role;
   private final long maxBytes;
@@ -76,7 +76,6 @@ public final class GraphSearch implements Method, Expander.Parents, Expander.Chi
   @Override
   public boolean step() {
     boolean busy = expander.run(this, this, steps);
-    full |= nodes.bytesWith(MAX_ADDED) + open.bytes() > maxBytes;
     done = !busy && open.isEmpty();
     return !done && !full;
   }
@@ -93,7 +92,7 @@ public final class GraphSearch implements Method, Expander.Parents, Expander.Chi
 
   @Override
   public int next(long[] state, long[] legal) {
-    while (!open.isEmpty()) {
+    while (!full && !open.isEmpty()) {
       int number = open.poll();
       if (number >= 0 && !expanded.get(number) && !nodes.isOutdated(number)) {
         expanded.set(number);
@@ -114,12 +113,13 @@ public final class GraphSearch implements Method, Expander.Parents, Expander.Chi
       if (goal > best.goal()) {
         best.offer(new Line(nodes.lineTo(parent, joint), goal));
       }
-    } else {
+    } else if (!full) {
       nodes.state(parent, stateRow);
       for (int word = 0; word < state.length; word++) {
         fallen[word] |= stateRow[word] & ~state[word];
       }
       add(parent, joint, state, legal);
+      full = nodes.bytesWith(RESERVED_STATES) + open.bytes() > maxBytes;
     }
   }
 
