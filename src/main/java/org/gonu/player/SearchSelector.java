@@ -228,8 +228,8 @@ class SearchSelector {
 
   /** Stops the use of the fast engine in this match. */
   void distrustFast(Object reason) {
-    LOG.warn("going on with the reference engine: {}", String.valueOf(reason));
     distrusted = true;
+    LOG.warn("going on with the reference engine: {}", String.valueOf(reason));
   }
 
   /** True if the present search runs on the circuit. */

@@ -224,19 +224,22 @@ final class SearchThread implements AutoCloseable {
       }
     } catch (BrokenContractException fault) {
       LOG.warn("the rules break down in the search: {}", fault.getMessage());
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError fault) {
-      if (tellFailure("the search failed; the match goes on without it", fault)) {
+    } catch (RuntimeException | Error fault) {
+      if (!isCalledOff(fault)) {
         selector.distrustFast(fault);
+        LOG.error("the search failed; the match goes on without it", fault);
       }
     } finally {
       entryOnCircuit.leave();
       synchronized (lock) {
+        // The task ends first of all: what follows may fail for want of memory.
+        boolean wasOpen = openOnCircuit == task;
+        openOnCircuit = wasOpen ? null : openOnCircuit;
+        lock.notifyAll();
         look(task);
-        if (openOnCircuit == task) {
-          openOnCircuit = null;
+        if (wasOpen) {
           makeDoWithReference(task);
         }
-        lock.notifyAll();
       }
     }
   }
@@ -260,16 +263,21 @@ final class SearchThread implements AutoCloseable {
       isLeft = runOnReference(referenceAt(task), task, budget);
     } catch (BrokenContractException fault) {
       LOG.warn("the rules break down in the search: {}", fault.getMessage());
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError fault) {
-      tellFailure("the search on the reference engine failed", fault);
+    } catch (RuntimeException | Error fault) {
       reference = null;
+      if (!isCalledOff(fault)) {
+        LOG.error("the search on the reference engine failed", fault);
+      }
     } finally {
       entryOnReference.leave();
-      if (look(task)) {
-        reference = null;
-        playouts.retireReference();
+      try {
+        if (look(task)) {
+          reference = null;
+          playouts.retireReference();
+        }
+      } finally {
+        endOnReference(task, isLeft);
       }
-      endOnReference(task, isLeft);
     }
   }
 
@@ -344,15 +352,13 @@ final class SearchThread implements AutoCloseable {
     }
   }
 
-  /** Logs a failure. Returns false if it is none, since the search was cancelled. */
-  private boolean tellFailure(String what, Throwable fault) {
+  /** True if a failure is none, since the search was cancelled. */
+  private boolean isCalledOff(Throwable fault) {
     boolean isCalledOff = closed || Thread.currentThread().isInterrupted();
     if (isCalledOff) {
       LOG.debug("called off", fault);
-    } else {
-      LOG.error("{}", what, fault);
     }
-    return !isCalledOff;
+    return isCalledOff;
   }
 
   /** True if the reference engine leaves a task to the circuit. */

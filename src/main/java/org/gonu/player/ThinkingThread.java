@@ -3,9 +3,13 @@ package org.gonu.player;
 import java.util.concurrent.CancellationException;
 import org.gonu.machine.DaemonThreads;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** A thread that carries out the latest task, whenever there is a new one. */
 final class ThinkingThread implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(ThinkingThread.class);
+
   /** Large, since deep rules make deep terms. */
   private static final long STACK_BYTES = 16L << 20;
 
@@ -47,12 +51,31 @@ final class ThinkingThread implements AutoCloseable {
   private void live() {
     try {
       for (SearchTask next = next(); next != null; next = next()) {
-        work.carryOut(next);
+        carryOut(next);
       }
     } catch (InterruptedException | CancellationException closing) {
       Thread.currentThread().interrupt();
     } finally {
       atEnd.run();
+    }
+  }
+
+  /** Carries out a task. The thread lives on if that fails: more tasks may follow. */
+  private void carryOut(SearchTask next) {
+    try {
+      work.carryOut(next);
+    } catch (CancellationException closing) {
+      throw closing;
+    } catch (RuntimeException | Error fault) {
+      tell(fault);
+    }
+  }
+
+  private static void tell(Throwable fault) {
+    try {
+      LOG.error("a search failed, and told nothing of it", fault);
+    } catch (OutOfMemoryError | StackOverflowError silent) {
+      // Without memory nothing can be told.
     }
   }
 

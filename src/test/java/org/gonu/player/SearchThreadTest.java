@@ -82,6 +82,29 @@ final class SearchThreadTest {
     }
   }
 
+  /** A choice whose first search fails, and then also what is to be done about it. */
+  private static final class HelplessChoice extends SearchSelector {
+    private boolean hasFailed;
+
+    HelplessChoice(Game game) {
+      super(game, SMALL, new ScanSelector(), true, ready -> ready);
+    }
+
+    @Override
+    boolean run(SearchStage stage, SearchBudget budget) {
+      if (hasFailed) {
+        return super.run(stage, budget);
+      }
+      hasFailed = true;
+      throw new IllegalStateException("a failure of the test's");
+    }
+
+    @Override
+    void distrustFast(Object reason) {
+      throw new OutOfMemoryError("a failure of the test's");
+    }
+  }
+
   /** A choice whose search goes on for a while when the state is solved. */
   private static final class LingeringChoice extends SearchSelector {
     private volatile boolean hasEnded;
@@ -196,6 +219,23 @@ final class SearchThreadTest {
       assertTrue(searchThread.await(System.nanoTime() + Duration.ofMinutes(1).toNanos()));
 
       assertTrue(choice.hasEnded);
+    }
+  }
+
+  @Test
+  void think_afterAFailureThatFailsItself_searches() throws IOException {
+    Game game = Sheets.library("tic-tac-toe");
+    HelplessChoice choice = new HelplessChoice(game);
+    try (SearchThread searchThread =
+        new SearchThread("helpless", choice, SearchScheduler.unbounded())) {
+      long deadline = System.nanoTime() + Duration.ofMinutes(1).toNanos();
+      searchThread.think(beginning(game), SearchBudget.unlimited());
+      assertTrue(searchThread.await(deadline));
+
+      searchThread.think(beginning(game), SearchBudget.unlimited());
+
+      assertTrue(searchThread.await(deadline));
+      assertTrue(searchThread.isSolved());
     }
   }
 
