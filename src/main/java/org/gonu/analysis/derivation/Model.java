@@ -5,6 +5,8 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.api.map.primitive.MutableIntObjectMap;
+import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
 import org.gonu.analysis.derivation.Program.Layer;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Predicate;
@@ -26,6 +28,9 @@ public final class Model {
 
   /** By number of a layer. */
   private final boolean[] evaluated;
+
+  /** By number of a layer why its atoms cannot be computed. */
+  private final MutableIntObjectMap<BrokenContractException> faults = IntObjectMaps.mutable.empty();
 
   /** By number of a rule: true if an instance of it was found, also if its head was known. */
   private final boolean[] fired;
@@ -66,7 +71,7 @@ public final class Model {
       return program.timeless().extension(predicate);
     }
     for (Layer layer : layers) {
-      if (layer.number() < horizon && !evaluated[layer.number()]) {
+      if (layer.number() < horizon) {
         evaluate(layer);
       }
     }
@@ -160,10 +165,36 @@ public final class Model {
   }
 
   private void evaluate(Layer layer) {
+    BrokenContractException fault = faults.get(layer.number());
+    if (fault != null) {
+      throw fault;
+    }
+    if (evaluated[layer.number()]) {
+      return;
+    }
     evaluated[layer.number()] = true;
     int outer = horizon;
     horizon = layer.number();
-    new LayerEvaluation(this, layer).run();
-    horizon = outer;
+    try {
+      new LayerEvaluation(this, layer).run();
+    } catch (BrokenContractException broken) {
+      faults.put(layer.number(), broken);
+      forget(layer);
+      throw broken;
+    } catch (RuntimeException | Error brokenOff) {
+      forget(layer);
+      throw brokenOff;
+    } finally {
+      horizon = outer;
+    }
+  }
+
+  /** Discards the atoms of a layer that has not come to its end. */
+  private void forget(Layer layer) {
+    for (Predicate predicate : layer.stratum().predicates()) {
+      atoms -= computed(predicate).atoms().size();
+      extensions.remove(predicate);
+      program.layersOf(predicate).each(each -> evaluated[each.number()] = false);
+    }
   }
 }

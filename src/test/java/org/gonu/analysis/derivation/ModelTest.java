@@ -2,12 +2,15 @@ package org.gonu.analysis.derivation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -21,6 +24,7 @@ import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.Term;
+import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
@@ -52,6 +56,33 @@ final class ModelTest {
         .atoms()
         .collect(Atom::toString)
         .toImmutableSet();
+  }
+
+  /** Each term is twice as large as the one before; the last ones are too large. */
+  private static String doubling(String condition) {
+    return "(other b) (twice0 a)"
+        + IntStream.range(0, 40)
+            .mapToObj(i -> "(<= (twice" + (i + 1) + " (f ?x ?x)) (twice" + i + " ?x) CONDITION)")
+            .collect(Collectors.joining())
+            .replace("CONDITION", condition);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "(true a)"})
+  void extension_afterOneThatIsTooMuch_isWhatItWas(String condition) {
+    Model model = model(doubling(condition), Lists.immutable.of("a"));
+    Predicate last = new Predicate("twice40", 1);
+    String first =
+        assertThrows(BrokenContractException.class, () -> model.extension(last)).getMessage();
+
+    for (Predicate again : Lists.immutable.of(last, new Predicate("twice39", 1))) {
+      assertEquals(
+          first,
+          assertThrows(BrokenContractException.class, () -> model.extension(again)).getMessage());
+    }
+    assertEquals(Sets.immutable.of("(other b)"), atoms(model, "other", 1));
+    assertEquals(1, atoms(model, "twice3", 1).size());
+    assertEquals(1, atoms(model, "legal", 2).size());
   }
 
   @ParameterizedTest
