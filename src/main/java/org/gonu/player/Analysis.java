@@ -36,7 +36,7 @@ public final class Analysis implements AutoCloseable {
   private final SearchThread searchThread;
   private boolean checked;
 
-  /** True if the search had nothing left to do when it was last awaited. */
+  /** True if the search had nothing left to do, and did not fail, when it was last awaited. */
   private boolean endsEarly;
 
   /**
@@ -101,7 +101,8 @@ public final class Analysis implements AutoCloseable {
       }
     }
     boolean isLate = deadlineNanos - System.nanoTime() <= 0;
-    endsEarly = isOver && !isLate && !budget().isRepeatable();
+    boolean isLimited = budget().isRepeatable();
+    endsEarly = isOver && !isLate && !isLimited && !searchThread.hasFailed();
     return isOver || isLate;
   }
 
@@ -117,8 +118,8 @@ public final class Analysis implements AutoCloseable {
   }
 
   /**
-   * True if more search would repeat what is known: the search has ended before its time and
-   * without a limit, or {@link #isSolved}.
+   * True if more search would repeat what is known: the search has ended before its time, without a
+   * limit and without a failure, or {@link #isSolved}.
    */
   public boolean isSettled() {
     return isSolved() || endsEarly;

@@ -16,6 +16,8 @@ final class SearchTask {
   private final SearchBudget budget;
   private volatile @Nullable Search onCircuit;
   private volatile @Nullable Search onReference;
+  private volatile boolean hasFailedOnCircuit;
+  private volatile boolean hasFailedOnReference;
 
   SearchTask(ImmutableList<Term> facts, SearchBudget budget) {
     this.facts = facts;
@@ -39,6 +41,21 @@ final class SearchTask {
   /** Sets the search on the reference engine, which has reached the state. */
   void setOnReference(Search search) {
     onReference = search;
+  }
+
+  /** Notes that the search on the circuit has broken off. */
+  void failOnCircuit() {
+    hasFailedOnCircuit = true;
+  }
+
+  /** Notes that the search on the reference engine has broken off. */
+  void failOnReference() {
+    hasFailedOnReference = true;
+  }
+
+  /** True if the search that knows most has broken off, or the only one. */
+  boolean hasFailed() {
+    return hasFailedOnCircuit || (hasFailedOnReference && onCircuit == null);
   }
 
   /** True if nothing is left to find out. */

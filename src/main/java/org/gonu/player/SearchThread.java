@@ -158,20 +158,23 @@ final class SearchThread implements AutoCloseable {
 
   /** The report on the present state; null if no search has reached it. */
   @Nullable SearchReport report(int role) {
-    SearchTask now;
-    synchronized (lock) {
-      now = current;
-    }
-    return now == null ? null : now.report(role);
+    return present().map(task -> task.report(role)).orElse(null);
   }
 
   /** True if nothing is left to find out about the present state. */
   boolean isSolved() {
-    SearchTask now;
+    return present().filter(SearchTask::isSolved).isPresent();
+  }
+
+  /** True if the search of the present state has broken off. */
+  boolean hasFailed() {
+    return present().filter(SearchTask::hasFailed).isPresent();
+  }
+
+  private Optional<SearchTask> present() {
     synchronized (lock) {
-      now = current;
+      return Optional.ofNullable(current);
     }
-    return now != null && now.isSolved();
   }
 
   /** Playouts finished by all searches of this match. */
@@ -222,10 +225,9 @@ final class SearchThread implements AutoCloseable {
         look(task);
         isMore = selector.run(stage, budget);
       }
-    } catch (BrokenContractException fault) {
-      LOG.warn("the rules break down in the search: {}", fault.getMessage());
     } catch (RuntimeException | Error fault) {
-      if (!isCalledOff(fault)) {
+      task.failOnCircuit();
+      if (isOurs(fault)) {
         selector.distrustFast(fault);
         LOG.error("the search failed; the match goes on without it", fault);
       }
@@ -261,11 +263,10 @@ final class SearchThread implements AutoCloseable {
     entryOnReference.enter(budget);
     try {
       isLeft = runOnReference(referenceAt(task), task, budget);
-    } catch (BrokenContractException fault) {
-      LOG.warn("the rules break down in the search: {}", fault.getMessage());
     } catch (RuntimeException | Error fault) {
+      task.failOnReference();
       reference = null;
-      if (!isCalledOff(fault)) {
+      if (isOurs(fault)) {
         LOG.error("the search on the reference engine failed", fault);
       }
     } finally {
@@ -352,26 +353,27 @@ final class SearchThread implements AutoCloseable {
     }
   }
 
-  /** True if a failure is none, since the search was cancelled. */
-  private boolean isCalledOff(Throwable fault) {
+  /** False if a search has ended since the rules break down, or since it was cancelled. */
+  private boolean isOurs(Throwable fault) {
+    boolean isOfRules = fault instanceof BrokenContractException;
     boolean isCalledOff = closed || Thread.currentThread().isInterrupted();
-    if (isCalledOff) {
+    if (isOfRules) {
+      LOG.warn("the rules break down in the search: {}", fault.getMessage());
+    } else if (isCalledOff) {
       LOG.debug("called off", fault);
     }
-    return isCalledOff;
-  }
-
-  /** True if the reference engine leaves a task to the circuit. */
-  private boolean isForCircuit(SearchTask task, Search search) {
-    return look(task) || (!selector.isHopeless() && isEnough(search));
+    return !isOfRules && !isCalledOff;
   }
 
   /**
-   * True if the reference engine has done enough and leaves the processors to preparing the search
-   * on the circuit.
+   * True if the reference engine leaves a task to the circuit: it is not needed any more, or has
+   * done enough and leaves the processors to preparing the search there.
    */
-  private boolean isEnough(Search search) {
-    return selector.hasCircuit() && search.report(0).playouts() >= selector.enoughPlayouts();
+  private boolean isForCircuit(SearchTask task, Search search) {
+    return look(task)
+        || (!selector.isHopeless()
+            && selector.hasCircuit()
+            && search.report(0).playouts() >= selector.enoughPlayouts());
   }
 
   /**
@@ -381,13 +383,11 @@ final class SearchThread implements AutoCloseable {
     if (closed || selector.isHopeless()) {
       return false;
     }
-    boolean isReady = readyNanos != 0;
-    if (!isReady && task.isLedByCircuit(selector.roles(), !selector.waitsForCircuit())) {
-      isReady = true;
+    if (readyNanos == 0 && task.isLedByCircuit(selector.roles(), !selector.waitsForCircuit())) {
       readyNanos = System.nanoTime() | 1;
       LOG.debug("the circuit has taken over");
     }
-    return isReady;
+    return readyNanos != 0;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.gonu.player;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -16,6 +17,7 @@ import org.gonu.game.Game;
 import org.gonu.gdl.Term;
 import org.gonu.machine.StateMachine;
 import org.gonu.search.ReferenceCoefficient;
+import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
@@ -102,6 +104,23 @@ final class SearchThreadTest {
     @Override
     void distrustFast(Object reason) {
       throw new OutOfMemoryError("a failure of the test's");
+    }
+  }
+
+  /** A choice all of whose searches fail. */
+  private static final class HopelessChoice extends SearchSelector {
+    HopelessChoice(Game game) {
+      super(game, SMALL, new ScanSelector(), false, ready -> ready);
+    }
+
+    @Override
+    Search newReferenceSearch(ImmutableList<Term> facts) {
+      throw new IllegalStateException("a failure of the test's");
+    }
+
+    @Override
+    boolean run(SearchStage stage, SearchBudget budget) {
+      throw new IllegalStateException("a failure of the test's");
     }
   }
 
@@ -236,6 +255,33 @@ final class SearchThreadTest {
 
       assertTrue(searchThread.await(deadline));
       assertTrue(searchThread.isSolved());
+    }
+  }
+
+  @Test
+  void await_allSearchesFail_tellsThatTheyHave() throws IOException {
+    HopelessChoice choice = new HopelessChoice(Sheets.library("connect-four"));
+    try (SearchThread searchThread =
+        new SearchThread("hopeless", choice, SearchScheduler.unbounded())) {
+      searchThread.think(beginning(Sheets.library("connect-four")), SearchBudget.unlimited());
+
+      assertTrue(searchThread.await(System.nanoTime() + Duration.ofMinutes(1).toNanos()));
+
+      assertTrue(searchThread.hasFailed());
+    }
+  }
+
+  @Test
+  void await_searchThatEnds_hasNotFailed() throws IOException {
+    Game game = Sheets.library("tic-tac-toe");
+    LingeringChoice choice = new LingeringChoice(game);
+    try (SearchThread searchThread =
+        new SearchThread("ending", choice, SearchScheduler.unbounded())) {
+      searchThread.think(beginning(game), SearchBudget.unlimited());
+
+      assertTrue(searchThread.await(System.nanoTime() + Duration.ofMinutes(1).toNanos()));
+
+      assertFalse(searchThread.hasFailed());
     }
   }
 
