@@ -10,18 +10,18 @@ public final class GoalStatistics {
   /** Terminal states with a base at which half of what they say is believed. */
   private final float prior;
 
-  private final float[] sums;
-  private final float[] counts;
-  private float sum;
-  private float count;
+  private final long[] sums;
+  private final long[] counts;
+  private long sum;
+  private long count;
   private int least = Integer.MAX_VALUE;
   private int most = -1;
 
   /** Statistics without a state yet. */
   public GoalStatistics(Start start) {
     prior = (float) start.coefficients().value(PlanningCoefficient.PLANNING_SIMILARITY_PRIOR);
-    sums = new float[Long.SIZE * start.game().words()];
-    counts = new float[sums.length];
+    sums = new long[Long.SIZE * start.game().words()];
+    counts = new long[sums.length];
   }
 
   /** Adds a terminal state. */
@@ -46,7 +46,7 @@ public final class GoalStatistics {
 
   /** Similarity of a state to terminal states with many points; 0 is the mean. */
   public float similarity(long[] state) {
-    float mean = sum / Math.max(1, count);
+    float mean = (float) ((double) sum / Math.max(1, count));
     float result = 0;
     for (int word = 0; word < state.length; word++) {
       for (long left = state[word]; left != 0; left &= left - 1) {
