@@ -231,16 +231,17 @@ final class Bounds {
     }
   }
 
+  /** Returns true if they have become tighter; a bound does not pass the other one. */
   private boolean tighten(int node, int role, int low, int high) {
-    boolean changed = false;
-    if (low > nodes.low(node, role)) {
-      nodes.setLow(node, role, Math.min(low, nodes.high(node, role)));
-      changed = true;
+    int oldLow = nodes.low(node, role);
+    int oldHigh = nodes.high(node, role);
+    int newLow = Math.max(oldLow, Math.min(low, oldHigh));
+    int newHigh = Math.min(oldHigh, Math.max(high, newLow));
+    if (newLow == oldLow && newHigh == oldHigh) {
+      return false;
     }
-    if (high < nodes.high(node, role)) {
-      nodes.setHigh(node, role, Math.max(high, nodes.low(node, role)));
-      changed = true;
-    }
-    return changed;
+    nodes.setLow(node, role, newLow);
+    nodes.setHigh(node, role, newHigh);
+    return true;
   }
 }
