@@ -19,6 +19,8 @@ final class Novelty {
   private final long[] seen;
   private final long[] pairs;
   private final int[] holding;
+
+  /** States so far; no more are counted than pairs are looked at. */
   private int states;
 
   Novelty(int words, Coefficients coefficients) {
@@ -45,9 +47,11 @@ final class Novelty {
         holding[count++] = Long.SIZE * word + Long.numberOfTrailingZeros(left);
       }
     }
-    states++;
-    if (pairs.length > 0 && states <= maxStates && count <= maxHolding && addPairs(count)) {
-      result = Math.min(result, 1);
+    if (states < maxStates) {
+      states++;
+      if (pairs.length > 0 && count <= maxHolding && addPairs(count)) {
+        result = Math.min(result, 1);
+      }
     }
     return result;
   }
