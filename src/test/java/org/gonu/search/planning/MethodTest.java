@@ -173,6 +173,28 @@ final class MethodTest {
   }
 
   @Test
+  void step_endsWithoutAGoal_countAsNoPoints() {
+    String impossible =
+        LATIN.replace("(may d 3) (may d 4)", "(may d 1)").replace("(<= (goal r 0) left)", "");
+    String quitting =
+        """
+        (<= (legal r quit) (true (blank ?c)))
+        (<= (next gone) (does r quit))
+        (<= terminal (true gone))
+        """;
+    PackedGame game = PackedSheets.packed(PackedSheets.game(impossible + quitting));
+    BestLine filled = new BestLine();
+    BestLine descended = new BestLine();
+    exhaust(filling(game, filled), filled);
+    exhaust(descent(game, descended), descended);
+
+    assertEquals(0, filled.goal());
+    assertTrue(filled.line().moves().length > 0);
+    assertEquals(0, descended.goal());
+    assertTrue(descended.line().moves().length > 0);
+  }
+
+  @Test
   void step_movesThatTakeNothingAway_givesUp() {
     PackedGame game = PackedSheets.packed(PackedSheets.game(PuzzleSearchTest.SUM));
     BestLine best = new BestLine();

@@ -124,8 +124,9 @@ public final class DescentSearch implements Method, Expander.Parents, Expander.C
     moves.read(candidates);
     int move = moves.move(role, moves.indexIn(joint, role));
     if (terminal) {
-      if (goals[role] > best.goal()) {
-        best.offer(new Line(descent.lineTo(parent, move), goals[role]));
+      int goal = Math.max(0, goals[role]);
+      if (goal > best.goal()) {
+        best.offer(new Line(descent.lineTo(parent, move), goal));
       }
     } else {
       moves.read(legal);

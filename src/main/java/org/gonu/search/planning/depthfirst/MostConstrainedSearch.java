@@ -115,8 +115,9 @@ public final class MostConstrainedSearch implements Method, Expander.Parents, Ex
     moves.read(branchRow);
     int move = moves.move(role, moves.indexIn(joint, role));
     if (terminal) {
-      if (goals[role] > best.goal()) {
-        best.offer(new Line(backPointers.lineTo(parent, move), goals[role]));
+      int goal = Math.max(0, goals[role]);
+      if (goal > best.goal()) {
+        best.offer(new Line(backPointers.lineTo(parent, move), goal));
       }
       return;
     }
