@@ -109,15 +109,16 @@ public final class Simulation {
         violations(isOver));
   }
 
-  /** Plays random matches, one at least unless it is over. Returns their number. */
+  /** Plays random matches, one at least unless it is over. Returns how many were not cut short. */
   private int playAtRandom(BooleanSupplier isOver) {
     SplittableRandom random = new SplittableRandom(limits.seed());
     int playouts = 0;
     while (playouts < limits.playouts()
         && !isOver.getAsBoolean()
         && (playouts == 0 || !(isBroken() || isTooMuch()))) {
-      playOne(random, isOver);
-      playouts++;
+      if (playOne(random, isOver)) {
+        playouts++;
+      }
     }
     return playouts;
   }
@@ -157,11 +158,12 @@ public final class Simulation {
     return findings.all().anySatisfy(finding -> finding.fault().asksForTooMuch());
   }
 
-  private void playOne(SplittableRandom random, BooleanSupplier isOver) {
+  /** Plays a random match. Returns false if it was cut short. */
+  private boolean playOne(SplittableRandom random, BooleanSupplier isOver) {
     Course course = inspector.start();
     while (course.inspection().goesOn() && course.length() < limits.maxSteps()) {
       if (isOver.getAsBoolean()) {
-        return;
+        return false;
       }
       tally.step(course.inspection());
       course =
@@ -179,6 +181,7 @@ public final class Simulation {
     } else if (course.inspection().goesOn()) {
       findings.add(inspector.tooLong(limits.maxSteps()), course, false);
     }
+    return true;
   }
 
   private Optional<Role> firstMover() {
