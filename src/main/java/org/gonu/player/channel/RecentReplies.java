@@ -11,12 +11,16 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import org.gonu.machine.DaemonThreads;
 import org.gonu.protocol.ReplyWord;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The replies to the latest messages, by their ids: a message that is sent again after a broken
  * connection gets the reply that is being worked on, or was given.
  */
 final class RecentReplies implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(RecentReplies.class);
+
   /** Most replies that are kept. A server waits for one at a time, or two. */
   private static final int MAX_KEPT = 64;
 
@@ -52,10 +56,25 @@ final class RecentReplies implements AutoCloseable {
     if (known != null) {
       return known;
     }
-    CompletableFuture<String> answer = begin(text);
+    CompletableFuture<String> answer = new CompletableFuture<>();
     kept.put(id, answer);
     dropOldest();
+    CompletableFuture<String> unused =
+        begin(text)
+            .whenComplete(
+                (reply, fault) -> {
+                  if (fault != null) {
+                    LOG.error("no reply to a message", fault);
+                    forget(id);
+                  }
+                  answer.complete(fault == null ? reply : ReplyWord.BUSY.word());
+                });
     return answer;
+  }
+
+  /** Drops a reply that could not be given: the message is answered anew if it comes again. */
+  private synchronized void forget(String id) {
+    kept.remove(id);
   }
 
   private CompletableFuture<String> begin(String text) {
