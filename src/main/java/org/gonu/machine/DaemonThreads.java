@@ -5,9 +5,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Makes and ends named daemon threads, which do not keep the program running. */
 public final class DaemonThreads {
+  private static final Logger LOG = LoggerFactory.getLogger(DaemonThreads.class);
+
   private DaemonThreads() {}
 
   /** A thread for a task, not started yet. */
@@ -36,6 +40,20 @@ public final class DaemonThreads {
   public static ThreadFactory numbered(String prefix) {
     AtomicInteger next = new AtomicInteger();
     return task -> newThread(task, prefix + next.getAndIncrement());
+  }
+
+  /**
+   * A task that is to be repeated: a failure is logged, where an exception would end all
+   * repetitions.
+   */
+  public static Runnable lasting(Runnable task) {
+    return () -> {
+      try {
+        task.run();
+      } catch (RuntimeException | Error fault) {
+        LOG.error("{} failed", Thread.currentThread().getName(), fault);
+      }
+    };
   }
 
   /**

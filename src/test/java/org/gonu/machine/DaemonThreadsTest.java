@@ -8,7 +8,10 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 final class DaemonThreadsTest {
@@ -33,6 +36,24 @@ final class DaemonThreadsTest {
       assertEquals("arena-" + i, thread.getName());
       assertTrue(thread.isDaemon());
     }
+  }
+
+  @Test
+  void lasting_taskThatFails_isRepeated() throws InterruptedException {
+    CountDownLatch runs = new CountDownLatch(3);
+    Runnable task =
+        () -> {
+          runs.countDown();
+          throw new IllegalStateException("a failure of the test's");
+        };
+    ScheduledThreadPoolExecutor repeating =
+        new ScheduledThreadPoolExecutor(1, DaemonThreads.named("repeating"));
+    ScheduledFuture<?> unused =
+        repeating.scheduleWithFixedDelay(DaemonThreads.lasting(task), 0, 1, TimeUnit.MILLISECONDS);
+
+    assertTrue(runs.await(30, TimeUnit.SECONDS));
+
+    repeating.shutdownNow();
   }
 
   /** Begins a task that ends when the latch says so, whether it is interrupted or not. */

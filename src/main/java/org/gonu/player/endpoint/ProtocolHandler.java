@@ -65,7 +65,8 @@ final class ProtocolHandler implements AutoCloseable {
     this.thinking = new PlayerThread(options.name() + "-thinking");
     this.watch = new ScheduledThreadPoolExecutor(1, DaemonThreads.named(options.name() + "-watch"));
     ScheduledFuture<?> unused =
-        watch.scheduleWithFixedDelay(this::look, WATCH_MILLIS, WATCH_MILLIS, TimeUnit.MILLISECONDS);
+        watch.scheduleWithFixedDelay(
+            DaemonThreads.lasting(this::look), WATCH_MILLIS, WATCH_MILLIS, TimeUnit.MILLISECONDS);
     memory.remembered().ifPresent(this::restore);
   }
 

@@ -69,7 +69,8 @@ public final class Channels implements AutoCloseable {
     this.pings = new ScheduledThreadPoolExecutor(1, DaemonThreads.named("channel-pings"));
     long interval = limits.pingInterval().toMillis();
     ScheduledFuture<?> unused =
-        pings.scheduleWithFixedDelay(this::look, interval, interval, TimeUnit.MILLISECONDS);
+        pings.scheduleWithFixedDelay(
+            DaemonThreads.lasting(this::look), interval, interval, TimeUnit.MILLISECONDS);
   }
 
   /** Hears what a player thinks while a message waits for its reply; from any thread. */

@@ -42,7 +42,10 @@ public final class EventStreams implements AutoCloseable {
     this.mostFollowers = mostFollowers;
     ScheduledFuture<?> unused =
         threads.scheduleWithFixedDelay(
-            this::beat, BEAT.toMillis(), BEAT.toMillis(), TimeUnit.MILLISECONDS);
+            DaemonThreads.lasting(this::beat),
+            BEAT.toMillis(),
+            BEAT.toMillis(),
+            TimeUnit.MILLISECONDS);
   }
 
   /** Tells that something has happened in a course. Returns at once: only notes what is to do. */
