@@ -79,9 +79,17 @@ final class SearchedMatches implements MatchSource {
   }
 
   private RecordedMatch playOne(long number) {
+    MutableMap<SelfPlayPolicy.Searched, LaneSearch> made = Maps.mutable.empty();
+    try {
+      return playOne(number, made);
+    } finally {
+      made.forEachValue(LaneSearch::close);
+    }
+  }
+
+  private RecordedMatch playOne(long number, MutableMap<SelfPlayPolicy.Searched, LaneSearch> made) {
     SplittableRandom random = MatchSeeds.of(seed, number);
     RecordedMatch match = new RecordedMatch(game);
-    MutableMap<SelfPlayPolicy.Searched, LaneSearch> made = Maps.mutable.empty();
     ImmutableList<LaneSearch> searches =
         policies.collect(
             policy -> made.getIfAbsentPut(policy, () -> newSearch(policy, random.nextLong())));

@@ -75,7 +75,7 @@ public final class DataSetDirectory implements AutoCloseable {
       directory.removeStrangers();
       directory.writeManifest();
       return directory;
-    } catch (IOException unusable) {
+    } catch (IOException | RuntimeException unusable) {
       lock.close();
       throw unusable;
     }
