@@ -2,10 +2,7 @@ package org.gonu.lsp;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.MessageType;
@@ -25,7 +22,7 @@ final class FindingsPublisher {
   private static final Logger LOG = LoggerFactory.getLogger(FindingsPublisher.class);
 
   private final OpenSheets sheets;
-  private final ScheduledExecutorService thread;
+  private final LatestTasks thread;
   private final Supplier<LanguageClient> client;
   private final Duration quiet;
 
@@ -35,10 +32,7 @@ final class FindingsPublisher {
    * @param thread computes and sends, one thing at a time
    */
   FindingsPublisher(
-      OpenSheets sheets,
-      ScheduledExecutorService thread,
-      Supplier<LanguageClient> client,
-      Duration quiet) {
+      OpenSheets sheets, LatestTasks thread, Supplier<LanguageClient> client, Duration quiet) {
     this.sheets = sheets;
     this.thread = thread;
     this.client = client;
@@ -66,9 +60,9 @@ final class FindingsPublisher {
   }
 
   private void schedule(SheetVersion sheet, Duration delay) {
+    String uri = sheet.uri();
     try {
-      Future<?> unused =
-          thread.schedule(() -> publish(sheet), delay.toMillis(), TimeUnit.MILLISECONDS);
+      thread.schedule(uri, () -> sheets.get(uri).ifPresent(this::publish), delay);
     } catch (RejectedExecutionException ending) {
       LOG.debug("no findings for {}: the session ends", sheet.uri());
     }
@@ -77,9 +71,6 @@ final class FindingsPublisher {
   /** Sends the findings of a version if it is still the latest. */
   private void publish(SheetVersion sheet) {
     try {
-      if (sheets.get(sheet.uri()).filter(sheet::equals).isEmpty()) {
-        return;
-      }
       List<org.eclipse.lsp4j.Diagnostic> findings = EditorDiagnostics.of(sheet);
       PublishDiagnosticsParams message =
           new PublishDiagnosticsParams(sheet.uri(), findings, sheet.number());

@@ -3,7 +3,6 @@ package org.gonu.lsp;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Supplier;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
@@ -23,9 +22,9 @@ final class GonuLanguageServer implements LanguageServer {
   private final LanguageServerOptions options;
   private final Runnable onExit;
   private final ExecutorService answers;
-  private final ScheduledExecutorService findings;
+  private final LatestTasks findings;
   private final ExecutorService games;
-  private final ScheduledExecutorService tests;
+  private final LatestTasks tests;
   private final GameRuns runs;
   private final SheetRequests sheetRequests;
   private final CommandRequests commandRequests;
@@ -43,12 +42,11 @@ final class GonuLanguageServer implements LanguageServer {
     this.options = options;
     this.onExit = onExit;
     this.answers = Executors.newSingleThreadExecutor(DaemonThreads.named("gonu-lsp-answers"));
-    this.findings =
-        Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("gonu-lsp-findings"));
+    this.findings = new LatestTasks("gonu-lsp-findings");
     this.games = Executors.newSingleThreadExecutor(DaemonThreads.named("gonu-lsp-games"));
     OpenSheets sheets = new OpenSheets(options.policy(), options.maxSheets());
     FindingsPublisher publisher = new FindingsPublisher(sheets, findings, client, options.quiet());
-    this.tests = Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("gonu-lsp-tests"));
+    this.tests = new LatestTasks("gonu-lsp-tests");
     TestRuns testRuns = new TestRuns(sheets, tests, publisher, options.quiet());
     this.runs = new GameRuns(games, client, publisher, () -> refreshLenses(client));
     this.sheetRequests = new SheetRequests(sheets, publisher, testRuns, answers, () -> abilities);
@@ -117,9 +115,9 @@ final class GonuLanguageServer implements LanguageServer {
   /** Ends the threads. */
   void close() {
     answers.shutdownNow();
-    findings.shutdownNow();
+    findings.end();
     games.shutdownNow();
-    tests.shutdownNow();
+    tests.end();
   }
 
   @Override

@@ -8,10 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import org.gonu.game.Game;
 import org.gonu.lsp.sheets.OpenSheets;
 import org.gonu.lsp.sheets.SheetVersion;
@@ -37,7 +34,7 @@ final class TestRuns {
   private static final Logger LOG = LoggerFactory.getLogger(TestRuns.class);
 
   private final OpenSheets sheets;
-  private final ScheduledExecutorService thread;
+  private final LatestTasks thread;
   private final FindingsPublisher publisher;
   private final Duration quiet;
 
@@ -46,11 +43,7 @@ final class TestRuns {
    *
    * @param thread runs one file at a time
    */
-  TestRuns(
-      OpenSheets sheets,
-      ScheduledExecutorService thread,
-      FindingsPublisher publisher,
-      Duration quiet) {
+  TestRuns(OpenSheets sheets, LatestTasks thread, FindingsPublisher publisher, Duration quiet) {
     this.sheets = sheets;
     this.thread = thread;
     this.publisher = publisher;
@@ -65,9 +58,9 @@ final class TestRuns {
   }
 
   private void schedule(SheetVersion tests) {
+    String uri = tests.uri();
     try {
-      Future<?> unused =
-          thread.schedule(() -> runIfLatest(tests), quiet.toMillis(), TimeUnit.MILLISECONDS);
+      thread.schedule(uri, () -> sheets.get(uri).ifPresent(this::run), quiet);
     } catch (RejectedExecutionException ending) {
       LOG.debug("no tests of {}: the session ends", tests.uri());
     }
@@ -77,9 +70,9 @@ final class TestRuns {
     return sheets.get(tests.uri()).filter(tests::equals).isPresent();
   }
 
-  private void runIfLatest(SheetVersion tests) {
+  private void run(SheetVersion tests) {
     try {
-      if (isLatest(tests) && tests.tests().value().isPresent()) {
+      if (tests.tests().value().isPresent()) {
         tests.replaceInPlay(run(tests, tests.tests().get()));
         publisher.played(tests);
       }
