@@ -1,6 +1,7 @@
 package org.gonu.search.reference;
 
 import java.util.Optional;
+import org.eclipse.collections.api.RichIterable;
 import org.eclipse.collections.api.factory.primitive.LongObjectMaps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.primitive.MutableLongObjectMap;
@@ -129,6 +130,15 @@ final class Node {
 
   Optional<Node> child(long jointNumber) {
     return Optional.ofNullable(children.get(jointNumber));
+  }
+
+  RichIterable<Node> children() {
+    return children;
+  }
+
+  /** Number of the moves of all roles. */
+  int moveCount() {
+    return (int) moves.sumOfInt(ImmutableList::size);
   }
 
   /** The child with a state, whichever joint move leads there. */

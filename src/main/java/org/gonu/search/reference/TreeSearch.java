@@ -6,6 +6,8 @@ import java.util.SplittableRandom;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.stack.MutableStack;
+import org.eclipse.collections.impl.factory.Stacks;
 import org.gonu.gdl.Term;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
@@ -20,9 +22,16 @@ import org.gonu.search.SearchReport;
 
 /**
  * Monte Carlo tree search with upper confidence bounds: selection down the tree, expansion by one
- * node, a random playout, backpropagation. The tree is kept from move to move.
+ * node, a random playout, backpropagation. The tree is kept from move to move. It grows until its
+ * memory is full.
  */
 public final class TreeSearch implements Search {
+  /** Rough sizes of a node without its moves, of a move of it, and of a fact of its state. */
+  private static final int NODE_BYTES = 400;
+
+  private static final int MOVE_BYTES = 48;
+  private static final int FACT_BYTES = 4;
+
   private final StateMachine machine;
   private final double exploration;
 
@@ -38,7 +47,14 @@ public final class TreeSearch implements Search {
   /** The role that moves by chance, or -1. */
   private final int chanceRole;
 
+  /** The most nodes and moves, in bytes. */
+  private final long maxBytes;
+
+  /** Bytes of a node and its state, without moves. */
+  private final int bytesPerNode;
+
   private long nodes;
+  private long bytes;
   private Node root;
 
   /** Finished playouts of this search; the second for other threads to read. */
@@ -62,8 +78,28 @@ public final class TreeSearch implements Search {
     this.random = random;
     this.chanceRole = machine.roles().detectIndex(Role::isChance);
     this.playout = new Playout(machine, parameters, random);
-    this.root = node(state);
+    maxBytes = parameters.memoryBytes();
+    bytesPerNode = NODE_BYTES + FACT_BYTES * machine.facts(state).size();
+    root = node(state);
+    count(root);
     publish();
+  }
+
+  /** Counts the nodes of a tree anew. */
+  private void count(Node top) {
+    nodes = 0;
+    bytes = 0;
+    MutableStack<Node> open = Stacks.mutable.of(top);
+    while (open.notEmpty()) {
+      Node node = open.pop();
+      add(node);
+      node.children().each(open::push);
+    }
+  }
+
+  private void add(Node node) {
+    nodes++;
+    bytes += bytesPerNode + (long) MOVE_BYTES * node.moveCount();
   }
 
   /** The present root. */
@@ -76,6 +112,7 @@ public final class TreeSearch implements Search {
     State state = machine.stateOf(facts);
     if (!root.state().equals(state)) {
       root = root.childWith(state).orElseGet(() -> node(state));
+      count(root);
       publish();
     }
   }
@@ -121,7 +158,10 @@ public final class TreeSearch implements Search {
       } else {
         // Step 2: expansion by the first state that is not in the tree.
         Node added = child(machine.next(node.state(), node.jointMove(chosen)));
-        node.putChild(number, added);
+        if (bytes < maxBytes) {
+          node.putChild(number, added);
+          add(added);
+        }
         node = added;
         inTree = false;
       }
@@ -161,7 +201,6 @@ public final class TreeSearch implements Search {
   }
 
   private Node node(State state) {
-    nodes++;
     if (machine.isTerminal(state)) {
       return end(state, playout.goals(state));
     }

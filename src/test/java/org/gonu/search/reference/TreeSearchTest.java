@@ -66,6 +66,40 @@ final class TreeSearchTest {
   }
 
   @Test
+  void run_memoryFull_keepsItsTreeAndSearchesOn() {
+    StateMachine machine = Sheets.machine(Sheets.TIC_TAC_TOE);
+    SearchParameters small = SearchParameters.DEFAULT.withResources(1, 100_000);
+    TreeSearch search =
+        new TreeSearch(machine, machine.initialState(), small, new SplittableRandom(SEED));
+
+    search.run(SearchBudget.playouts(300));
+    long full = search.report(0).nodes();
+    search.run(SearchBudget.playouts(1_000));
+
+    assertTrue(full > 50 && full < 250, full + " nodes");
+    assertEquals(full, search.report(0).nodes());
+    assertEquals(1_300, search.report(0).playouts());
+  }
+
+  @Test
+  void moveTo_aChild_countsTheNodesBelow() {
+    StateMachine machine = Sheets.machine(Sheets.TIC_TAC_TOE);
+    State start = machine.initialState();
+    TreeSearch search = search(machine, start);
+    search.run(SearchBudget.playouts(200));
+    long before = search.report(0).nodes();
+
+    ImmutableList<Move> joint =
+        Lists.immutable.of(
+            search.report(0).best().move(), search.report(1).candidates().getFirst().move());
+    search.moveTo(machine.facts(machine.next(start, joint)));
+
+    long after = search.report(0).nodes();
+    assertEquals(201, before);
+    assertTrue(after > 1 && after < before, after + " nodes");
+  }
+
+  @Test
   void run_lossInOne_isAvoided() {
     TreeSearch search =
         ticTacToe(
