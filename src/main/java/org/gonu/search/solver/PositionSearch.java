@@ -30,7 +30,6 @@ public final class PositionSearch implements Search {
   private final PackedGame game;
   private final StateProbe probe;
   private final Enumeration enumeration;
-  private final long[] work;
   private @Nullable SolveDriver driver;
   private boolean abandoned;
   private boolean valued;
@@ -40,7 +39,6 @@ public final class PositionSearch implements Search {
     this.game = game;
     this.enumeration = enumeration;
     this.probe = probe;
-    work = state;
     reports = open(state);
   }
 
@@ -137,8 +135,7 @@ public final class PositionSearch implements Search {
 
   @Override
   public void moveTo(ImmutableList<Term> facts) {
-    System.arraycopy(game.pack(facts), 0, work, 0, work.length);
-    reports = open(work);
+    reports = open(game.pack(facts));
   }
 
   @Override
