@@ -1,6 +1,7 @@
 package org.gonu.analysis.contract;
 
 import java.util.Arrays;
+import org.gonu.machine.Hashing;
 
 /**
  * States that were reached, numbered in the order in which they were, each with the state before
@@ -63,12 +64,7 @@ final class EnumeratedStates {
   }
 
   private int firstSlot(long[] state) {
-    long hash = 0;
-    for (long word : state) {
-      hash = (hash ^ word) * 0x9E3779B97F4A7C15L;
-      hash ^= hash >>> 32;
-    }
-    return (int) hash & (slots.length - 1);
+    return Hashing.hash(state, 0, words) & (slots.length - 1);
   }
 
   private boolean equals(int number, long[] state) {
