@@ -10,8 +10,8 @@ import org.gonu.search.states.LegalMoves;
  */
 final class Policy {
   private final double step;
-  private final double maxCode;
-  private final double[] codes;
+  private final double maxLogWeight;
+  private final double[] logWeights;
   private final double[] weights;
   private final double[] before;
 
@@ -19,12 +19,12 @@ final class Policy {
    * All of so many moves are equally likely.
    *
    * @param step how far {@link #adapt} goes
-   * @param maxCode how far the logarithm of a weight may be from 0, which keeps weights finite
+   * @param maxLogWeight how far the logarithm of a weight may be from 0, which keeps weights finite
    */
-  Policy(int moves, double step, double maxCode) {
+  Policy(int moves, double step, double maxLogWeight) {
     this.step = step;
-    this.maxCode = maxCode;
-    codes = new double[moves];
+    this.maxLogWeight = maxLogWeight;
+    logWeights = new double[moves];
     weights = new double[moves];
     before = new double[moves];
     reset();
@@ -32,13 +32,13 @@ final class Policy {
 
   /** Makes all moves equally likely. */
   void reset() {
-    Arrays.fill(codes, 0);
+    Arrays.fill(logWeights, 0);
     Arrays.fill(weights, 1);
   }
 
   /** Copies another policy. */
   void copyFrom(Policy other) {
-    System.arraycopy(other.codes, 0, codes, 0, codes.length);
+    System.arraycopy(other.logWeights, 0, logWeights, 0, logWeights.length);
     System.arraycopy(other.weights, 0, weights, 0, weights.length);
   }
 
@@ -77,18 +77,18 @@ final class Policy {
     for (int i = 0; i < count; i++) {
       sum += before[moves.move(role, i)];
     }
-    codes[made] += step;
+    logWeights[made] += step;
     for (int i = 0; i < count; i++) {
       int move = moves.move(role, i);
-      codes[move] -= step * (before[move] / sum);
+      logWeights[move] -= step * (before[move] / sum);
     }
   }
 
   /** Ends a series of calls of {@link #adapt}, whose changes take effect now. */
   void endToAdapt() {
-    for (int move = 0; move < codes.length; move++) {
-      codes[move] = Math.max(-maxCode, Math.min(maxCode, codes[move]));
-      weights[move] = Math.exp(codes[move]);
+    for (int move = 0; move < logWeights.length; move++) {
+      logWeights[move] = Math.max(-maxLogWeight, Math.min(maxLogWeight, logWeights[move]));
+      weights[move] = Math.exp(logWeights[move]);
     }
   }
 }

@@ -58,9 +58,9 @@ public final class PolicyAdaptation implements Method {
     moves = new LegalMoves(game);
     legal = new long[MoveBits.words(game)];
     double step = coefficients.value(PlanningCoefficient.PLANNING_NRPA_STEP);
-    double maxCode = coefficients.value(PlanningCoefficient.PLANNING_NRPA_MAX_WEIGHT);
-    upper = new Policy(game.moves().size(), step, maxCode);
-    lower = new Policy(game.moves().size(), step, maxCode);
+    double maxLogWeight = coefficients.value(PlanningCoefficient.PLANNING_NRPA_MAX_WEIGHT);
+    upper = new Policy(game.moves().size(), step, maxLogWeight);
+    lower = new Policy(game.moves().size(), step, maxLogWeight);
     int maxTakenBack = coefficients.count(PlanningCoefficient.PLANNING_NRPA_TAKEN_BACK);
     bestOfRounds = new RolloutTrace(legal.length, maxTakenBack);
     bestOfBatches = new RolloutTrace(legal.length, maxTakenBack);
