@@ -135,7 +135,7 @@ final class Descent {
         int edge =
             role == chanceRole
                 ? from + random.nextInt(to - from)
-                : selection.chooseAmongEqual(node, from, to, role, random);
+                : selection.chooseSimultaneous(node, from, to, role, random);
         take(path, role, edge);
         number += weight * (edge - from);
         weight *= to - from;

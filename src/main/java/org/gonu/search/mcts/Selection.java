@@ -14,7 +14,8 @@ import org.gonu.search.mcts.store.NodeStore;
 
 /**
  * Chooses the edges of a descent: those with the highest upper confidence bound (see {@link
- * EdgeScan}). Proved edges, and edges that cannot beat the lower bound, are skipped.
+ * EdgeScan}). Where one role chooses, proved edges, and edges that cannot beat the lower bound, are
+ * skipped.
  */
 final class Selection {
   private static final int NONE = -1;
@@ -101,7 +102,7 @@ final class Selection {
    * The edge to follow where several roles choose at once. Ties are broken at random, so that the
    * roles do not step through their moves in parallel.
    */
-  int chooseAmongEqual(int node, int from, int to, int role, SplittableRandom random) {
+  int chooseSimultaneous(int node, int from, int to, int role, SplittableRandom random) {
     float weight = weight(node, role, to - from);
     float loss = virtualLoss * scale.width(role);
     int best = from;
