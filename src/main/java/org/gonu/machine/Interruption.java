@@ -16,7 +16,7 @@ public final class Interruption {
    */
   public static void throwIfInterrupted() {
     if (Thread.currentThread().isInterrupted()) {
-      throw new CancellationException("the search was interrupted");
+      throw new CancellationException("the work was interrupted");
     }
   }
 }

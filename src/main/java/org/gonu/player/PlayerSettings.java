@@ -18,7 +18,7 @@ import org.gonu.search.Technique;
  * @param threads that search at the same time, 1 and more
  * @param memoryMegabytes for the tree and its tables, in units of 2^20 bytes, 1 and more
  * @param marginMillis kept back from every clock to end the search and to answer, 0 and more; empty
- *     if the player is to learn it from its own answers
+ *     if the player is to learn it from pauses of the machine
  * @param seed of its choices
  * @param playouts for each move at most, 1 and more; {@link Long#MAX_VALUE} for as many as time
  *     allows
@@ -76,8 +76,8 @@ public record PlayerSettings(
   }
 
   /**
-   * All processors but one, a quarter of the largest heap, a margin that is learned, seed 0, no
-   * limits but time, pondering, always the best move, no switch and no coefficient set.
+   * All processors but one, a quarter of the largest heap, a margin that is learned from pauses,
+   * seed 0, no limits but time, pondering, always the best move, no switch and no coefficient set.
    */
   public static PlayerSettings defaults() {
     Runtime machine = Runtime.getRuntime();

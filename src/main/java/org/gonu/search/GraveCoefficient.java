@@ -30,7 +30,7 @@ public enum GraveCoefficient implements Coefficient {
           1,
           1_000_000,
           "jobs",
-          "of so many jobs the moves of one are noted, in a game of few moves",
+          "the moves of one job in so many are noted, in a game of few moves",
           "chosen by reasoning, not measured")),
 
   GRAVE_MOVES_PER_JOB(

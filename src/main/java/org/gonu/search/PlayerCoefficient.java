@@ -130,7 +130,7 @@ public enum PlayerCoefficient implements Coefficient {
           1,
           1000,
           "parts",
-          "one part of so many of what is left of the start clock may go by in taking memory",
+          "what is left of the start clock, divided by this, may go by in taking memory",
           "chosen by reasoning, not measured")),
 
   ANALYSIS_START_SECONDS(

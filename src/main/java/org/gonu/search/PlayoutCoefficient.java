@@ -48,7 +48,8 @@ public enum PlayoutCoefficient implements Coefficient {
           0,
           1024,
           "playouts",
-          "playouts from a leaf from which on some more are made than the path costs",
+          "fair number of playouts from a leaf, those that cost as much as the path, above"
+              + " which more are made",
           "measured in experiments/job-size.md")),
 
   ENOUGH_ROLLOUTS(
@@ -57,7 +58,7 @@ public enum PlayoutCoefficient implements Coefficient {
           0,
           1024,
           "playouts",
-          "playouts from a leaf from which on none are made beyond the cost of the path",
+          "fair number of playouts from a leaf from which on no more than these are made",
           "measured in experiments/job-size.md")),
 
   DECISIVE_NANOS(

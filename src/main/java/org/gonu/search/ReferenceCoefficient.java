@@ -39,7 +39,8 @@ public enum ReferenceCoefficient implements Coefficient {
           0,
           1000,
           "slices",
-          "rest of the reference engine while the search on the circuit gets ready",
+          "rest of the reference engine, in times of its last slice, while the search on the"
+              + " circuit gets ready",
           "experiments/search-from-a-cold-start.md")),
 
   REFERENCE_REST_FROM_MILLIS(

@@ -38,9 +38,10 @@ public record PlayoutKind(PackedGame game, double nanos) {
   }
 
   /**
-   * Number of playouts to make from a leaf at a time: as many as take the time of a descent. If
-   * these are few, those above {@link PlayoutCoefficient#FEW_ROLLOUTS} are made twice, up to half
-   * of what is missing to a sufficient number.
+   * Number of playouts to make from a leaf at a time. The fair number takes the time of a descent,
+   * {@link PlayoutCoefficient#PATH_NANOS}. Between {@link PlayoutCoefficient#FEW_ROLLOUTS} and
+   * {@link PlayoutCoefficient#ENOUGH_ROLLOUTS} it is made larger: by what it is above few, or by
+   * half of what is missing to enough if that is less.
    */
   public int rolloutsPerLeaf(SearchParameters parameters) {
     double few = parameters.value(PlayoutCoefficient.FEW_ROLLOUTS);
