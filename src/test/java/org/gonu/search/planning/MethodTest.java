@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.SplittableRandom;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.Coefficients;
+import org.gonu.search.PlanningCoefficient;
 import org.gonu.search.planning.depthfirst.DescentSearch;
 import org.gonu.search.planning.depthfirst.MostConstrainedSearch;
 import org.gonu.search.planning.depthfirst.TargetSearch;
@@ -17,6 +18,7 @@ import org.gonu.search.planning.method.GoalStatistics;
 import org.gonu.search.planning.method.Method;
 import org.gonu.search.planning.method.Start;
 import org.gonu.search.planning.nrpa.PolicyAdaptation;
+import org.gonu.search.planning.openlist.BreadthFirst;
 import org.gonu.search.planning.openlist.NearestFirst;
 import org.gonu.search.solver.PackedSheets;
 import org.gonu.search.states.StateProbe;
@@ -274,6 +276,33 @@ final class MethodTest {
     assertTrue(plain.isExhausted());
     assertFalse(folded.isExhausted(), "a state may have been left out that matters");
     assertTrue(folded.size() < plain.size(), folded.size() + " of " + plain.size());
+  }
+
+  @Test
+  void step_memoryFullWithinASlice_addsNoMoreStates() {
+    // No line has all points, and the queens have two million places.
+    String impossible = QUEENS.replace("(<= (goal r 100) (not attack))", "");
+    PackedGame game = PackedSheets.packed(PackedSheets.game(impossible));
+    Coefficients longSlices =
+        Coefficients.DEFAULT.with(PlanningCoefficient.PLANNING_GRAPH_STEPS, 1024);
+    StateProbe.View view = new StateProbe(game, 1).at(game.initialState());
+    Start start = new Start(game, 0, view.state(), view.legal(), longSlices);
+    ReachedStates reached = new ReachedStates(game, 0, new long[game.words()]);
+    GraphSearch search =
+        new GraphSearch(
+            start,
+            new BestLine(),
+            new GoalStatistics(start),
+            reached,
+            new BreadthFirst(),
+            4L << 20,
+            1);
+
+    assertFalse(search.step());
+
+    assertFalse(search.isExhausted());
+    assertTrue(search.size() > 1_000, search.size() + " states");
+    assertTrue(search.size() < 100_000, search.size() + " states");
   }
 
   /** A search that has come to its end without all points. */
