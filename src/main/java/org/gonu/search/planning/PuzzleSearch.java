@@ -7,6 +7,7 @@ import org.eclipse.collections.api.factory.primitive.DoubleLists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.list.primitive.ImmutableDoubleList;
+import org.gonu.gdl.GoalValue;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.machine.PackedGame;
@@ -192,14 +193,18 @@ public final class PuzzleSearch implements Search {
     return game.roles().collect(any -> UnsearchedReport.open(game, moves, any.index()));
   }
 
-  /** The report on following a plan. */
+  /**
+   * The report on following a plan. Where the rules break down at some end, it proves the best goal
+   * alone: nobody knows what such an end is worth.
+   */
   private SearchReport report(Plan following, int any, boolean done) {
     ImmutableList<ImmutableList<Move>> line = following.movesFrom(ply);
     ImmutableDoubleList values =
         DoubleLists.immutable.withAll(
             game.roles().collectDouble(each -> following.goal(each.index())));
     int goal = following.goal(any);
-    boolean proved = done && any == role;
+    boolean isCertain = goal == GoalValue.MAX || !best.lacksGoals();
+    boolean proved = done && any == role && isCertain;
     int most = proved ? goal : 100;
     Move planned = line.getFirst().get(any);
     MutableList<SearchReport.Candidate> candidates = Lists.mutable.empty();

@@ -60,6 +60,16 @@ final class PuzzleSearchTest {
       (<= (goal idle 0) (not (true (on 3))))
       """;
 
+  /** One end has two goals, the other one. */
+  private static final String TWO_GOALS =
+      """
+      (role r) (init (at s)) (legal r left) (legal r right)
+      (<= (next (went ?m)) (does r ?m))
+      (<= terminal (true (went ?m)))
+      (<= (goal r 50) (true (went right)))
+      (<= (goal r 75) (true (went left))) (<= (goal r 99) (true (went left)))
+      """;
+
   private static PuzzleSearch search(Game game, long maxBytes) {
     PackedGame packed = PackedSheets.packed(game);
     ImmutableList<Term> facts = packed.facts(packed.initialState());
@@ -126,6 +136,17 @@ final class PuzzleSearchTest {
     assertEquals(60, report.best().lowest());
     assertEquals(60, report.best().highest());
     assertEquals(60, report.candidates().get(1).highest());
+  }
+
+  @Test
+  void run_endWithTwoGoals_provesNothing() {
+    PuzzleSearch search = search(PackedSheets.game(TWO_GOALS), ENOUGH);
+    search.run(seconds(60));
+
+    SearchReport report = search.report(0);
+    assertEquals("right", report.best().move().toString());
+    assertFalse(report.proved(), report.toString());
+    assertTrue(report.candidates().allSatisfy(each -> each.highest() == 100), report.toString());
   }
 
   @Test

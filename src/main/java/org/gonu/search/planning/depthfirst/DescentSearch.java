@@ -124,7 +124,7 @@ public final class DescentSearch implements Method, Expander.Parents, Expander.C
     moves.read(candidates);
     int move = moves.move(role, moves.indexIn(joint, role));
     if (terminal) {
-      int goal = Math.max(0, goals[role]);
+      int goal = best.points(goals[role]);
       if (goal > best.goal()) {
         best.offer(new Line(descent.lineTo(parent, move), goal));
       }

@@ -115,7 +115,7 @@ public final class MostConstrainedSearch implements Method, Expander.Parents, Ex
     moves.read(branchRow);
     int move = moves.move(role, moves.indexIn(joint, role));
     if (terminal) {
-      int goal = Math.max(0, goals[role]);
+      int goal = best.points(goals[role]);
       if (goal > best.goal()) {
         best.offer(new Line(backPointers.lineTo(parent, move), goal));
       }

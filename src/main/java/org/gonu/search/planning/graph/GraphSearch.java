@@ -108,7 +108,7 @@ public final class GraphSearch implements Method, Expander.Parents, Expander.Chi
   public void child(
       int parent, int joint, long[] state, long[] legal, boolean terminal, int[] goals) {
     if (terminal) {
-      int goal = Math.max(0, goals[role]);
+      int goal = best.points(goals[role]);
       statistics.add(state, goal);
       if (goal > best.goal()) {
         best.offer(new Line(nodes.lineTo(parent, joint), goal));

@@ -2,7 +2,7 @@ package org.gonu.search.planning.method;
 
 /**
  * The best line that any method has found so far. Also holds whether planning applies at all: it
- * does not if another role has a choice.
+ * does not if another role has a choice; and whether the rules break down at some end.
  */
 public final class BestLine {
   private static final int[] NO_MOVES = {};
@@ -10,6 +10,7 @@ public final class BestLine {
   private Line line = new Line(NO_MOVES, -1);
   private boolean isNew;
   private boolean severalChoose;
+  private boolean lacksGoals;
 
   /** Goal points of the best line, -1 if there is none. */
   public int goal() {
@@ -27,6 +28,21 @@ public final class BestLine {
       line = found;
       isNew = true;
     }
+  }
+
+  /**
+   * The points of an end: 0 where the rules give the role no goal, or several.
+   *
+   * @param goal of the role, -1 if it has none
+   */
+  public int points(int goal) {
+    lacksGoals |= goal < 0;
+    return Math.max(0, goal);
+  }
+
+  /** True if the rules gave the role not exactly one goal at an end that was seen. */
+  public boolean lacksGoals() {
+    return lacksGoals;
   }
 
   /** True once after each better line. */

@@ -135,7 +135,7 @@ final class NrpaRollouts implements LaneClient {
   public void child(int rollout, long[] state, long[] legal, boolean terminal, int[] goals) {
     RolloutTrace trace = traces[rollout];
     if (terminal) {
-      int goal = Math.max(0, goals[role]);
+      int goal = best.points(goals[role]);
       statistics.add(state, goal);
       if (trace.end(goal, distance.of(state)) && goal > best.goal()) {
         best.offer(trace.line());
