@@ -47,7 +47,7 @@ final class GonuLanguageServer implements LanguageServer {
     OpenSheets sheets = new OpenSheets(options.policy(), options.maxSheets());
     FindingsPublisher publisher = new FindingsPublisher(sheets, findings, client, options.quiet());
     this.tests = new LatestTasks("gonu-lsp-tests");
-    TestRuns testRuns = new TestRuns(sheets, tests, publisher, options.quiet());
+    TestRuns testRuns = new TestRuns(sheets, tests, publisher, options);
     this.runs = new GameRuns(games, client, publisher, () -> refreshLenses(client));
     this.sheetRequests = new SheetRequests(sheets, publisher, testRuns, answers, () -> abilities);
     this.commandRequests = new CommandRequests(sheets, runs, () -> abilities, options.seed());
@@ -57,7 +57,7 @@ final class GonuLanguageServer implements LanguageServer {
   public CompletableFuture<InitializeResult> initialize(InitializeParams params) {
     initialized = true;
     abilities = ClientAbilities.of(params.getCapabilities());
-    if (params.getProcessId() != null) {
+    if (options.isLocal() && params.getProcessId() != null) {
       endWith(params.getProcessId());
     }
     return CompletableFuture.completedFuture(

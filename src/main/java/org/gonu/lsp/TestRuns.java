@@ -33,21 +33,30 @@ import org.slf4j.LoggerFactory;
 final class TestRuns {
   private static final Logger LOG = LoggerFactory.getLogger(TestRuns.class);
 
+  /** A sheet of such length has millions of rules. */
+  private static final long MAX_FILE_BYTES = 64L << 20;
+
   private final OpenSheets sheets;
   private final LatestTasks thread;
   private final FindingsPublisher publisher;
   private final Duration quiet;
+  private final boolean readsFiles;
 
   /**
    * Runs of tests.
    *
    * @param thread runs one file at a time
    */
-  TestRuns(OpenSheets sheets, LatestTasks thread, FindingsPublisher publisher, Duration quiet) {
+  TestRuns(
+      OpenSheets sheets,
+      LatestTasks thread,
+      FindingsPublisher publisher,
+      LanguageServerOptions options) {
     this.sheets = sheets;
     this.thread = thread;
     this.publisher = publisher;
-    this.quiet = quiet;
+    this.quiet = options.quiet();
+    this.readsFiles = options.isLocal();
   }
 
   /** Runs the tests of a test file that has changed, or those of a sheet that has. */
@@ -102,7 +111,7 @@ final class TestRuns {
         .injectInto(Diagnostics.NONE, Diagnostics::and);
   }
 
-  /** The game of a sheet that is open, or else of its file. */
+  /** The game of a sheet that is open, or else of its file, if this server reads files. */
   private Optional<Outcome<Game>> game(String uri) {
     return sheets
         .get(uri)
@@ -110,10 +119,16 @@ final class TestRuns {
         .map(SheetVersion::game);
   }
 
-  private static Optional<String> text(String uri) {
+  private Optional<String> text(String uri) {
+    if (!readsFiles) {
+      return Optional.empty();
+    }
     try {
       Path file = Path.of(URI.create(uri));
-      return Optional.of(SourceText.decode(file.toString(), Files.readAllBytes(file)).text());
+      // A device or a pipe may never end.
+      return Files.isRegularFile(file) && Files.size(file) <= MAX_FILE_BYTES
+          ? Optional.of(SourceText.decode(file.toString(), Files.readAllBytes(file)).text())
+          : Optional.empty();
     } catch (IOException | IllegalArgumentException | FileSystemNotFoundException notThere) {
       return Optional.empty();
     }

@@ -75,7 +75,8 @@ final class Editor implements LanguageClient, AutoCloseable {
   /** Starts a server and shakes hands. */
   Editor() throws Exception {
     LanguageServerOptions options =
-        new LanguageServerOptions("test", CasePolicy.INSENSITIVE, Duration.ofMillis(20), 1, 100);
+        new LanguageServerOptions(
+            "test", CasePolicy.INSENSITIVE, Duration.ofMillis(20), 1, 100, true);
     exitCode =
         threads.submit(
             () ->

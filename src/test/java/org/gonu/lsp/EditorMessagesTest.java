@@ -70,7 +70,8 @@ final class EditorMessagesTest {
     return LanguageServerSession.serve(
         new ByteArrayInputStream(sent.toString().getBytes(StandardCharsets.UTF_8)),
         answers,
-        new LanguageServerOptions("test", CasePolicy.INSENSITIVE, Duration.ofMillis(20), 1, 100));
+        new LanguageServerOptions(
+            "test", CasePolicy.INSENSITIVE, Duration.ofMillis(20), 1, 100, true));
   }
 
   private void assertAnswered(int id, int code) {

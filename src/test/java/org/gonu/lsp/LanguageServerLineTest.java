@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -15,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -28,7 +31,8 @@ class LanguageServerLineTest {
   private final LanguageServerLine line =
       new LanguageServerLine(
           sent::add,
-          new LanguageServerOptions("test", CasePolicy.INSENSITIVE, Duration.ofMillis(1), 1, 1),
+          new LanguageServerOptions(
+              "test", CasePolicy.INSENSITIVE, Duration.ofMillis(1), 1, 1, false),
           end::countDown);
 
   @AfterEach
@@ -163,6 +167,34 @@ class LanguageServerLineTest {
     assertFalse(line.receive("{\"jsonrpc\":\"2.0\",\"id\":{},"));
     assertFalse(line.receive("[".repeat(500_000)));
     assertFalse(line.receive("{\"a\":".repeat(200_000)));
+  }
+
+  @Test
+  void tests_besideASheetOnTheDisk_doNotReadIt(@TempDir Path directory) throws Exception {
+    Files.writeString(directory.resolve("a.kif"), "(role white)");
+    initialize();
+    open(directory.resolve("a.test").toUri().toString(), "test t\n  legal white is mark\n");
+
+    JsonNode found = next();
+    while (found.at("/params/diagnostics").isEmpty()) {
+      found = next();
+    }
+
+    assertEquals("GDL-403", found.at("/params/diagnostics/0/code").asText(), found.toString());
+  }
+
+  @Test
+  void processOfAnEditorElsewhere_isNotLookedAt() throws Exception {
+    Process ended =
+        new ProcessBuilder(ProcessHandle.current().info().command().get(), "-version")
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    ended.waitFor();
+
+    ask("initialize", "{\"processId\":" + ended.pid() + ",\"capabilities\":{}}");
+
+    assertEquals(1, end.getCount());
   }
 
   @Test

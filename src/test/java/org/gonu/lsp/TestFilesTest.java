@@ -9,6 +9,7 @@ import java.util.List;
 import org.eclipse.lsp4j.Diagnostic;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Files of tests in an editor. */
@@ -54,6 +55,28 @@ final class TestFilesTest extends LanguageServerFixture {
         directory.resolve("b.test").toUri().toString(), TESTS.replace("is mark", "is noop"));
 
     assertEquals(1, found("GDL-503").getRange().getStart().getLine());
+  }
+
+  @Test
+  void tests_ofASheetThatIsADirectory_sayWhatIsMissing(@TempDir Path directory) throws Exception {
+    Files.createDirectory(directory.resolve("b.kif"));
+    editor.initialize();
+    editor.open(directory.resolve("b.test").toUri().toString(), TESTS);
+
+    assertTrue(found("GDL-403").getMessage().getLeft().contains("'b.kif'"));
+  }
+
+  @Test
+  @EnabledIf("hasEndlessFile")
+  void tests_ofASheetThatNeverEnds_sayWhatIsMissing() throws Exception {
+    editor.initialize();
+    editor.open("file:///dev/x.test", "sheet zero\n" + TESTS);
+
+    assertTrue(found("GDL-403").getMessage().getLeft().contains("'zero'"));
+  }
+
+  static boolean hasEndlessFile() {
+    return Files.exists(Path.of("/dev/zero"));
   }
 
   @Test

@@ -60,7 +60,8 @@ public final class LspCommand implements Command {
             GameFile.policy(arguments),
             LanguageServerOptions.DEFAULT_QUIET,
             arguments.number(SEED, Long.MIN_VALUE, Long.MAX_VALUE),
-            LanguageServerOptions.DEFAULT_SHEETS);
+            LanguageServerOptions.DEFAULT_SHEETS,
+            true);
     try {
       return LanguageServerSession.serve(System.in, console.out(), options);
     } catch (InterruptedException end) {

@@ -85,7 +85,12 @@ final class EditorSockets implements AutoCloseable {
         Optional.ofNullable(EditorSockets.class.getPackage().getImplementationVersion())
             .orElse("development");
     return new LanguageServerOptions(
-        version, CasePolicy.INSENSITIVE, LanguageServerOptions.DEFAULT_QUIET, SEED, MAX_SHEETS);
+        version,
+        CasePolicy.INSENSITIVE,
+        LanguageServerOptions.DEFAULT_QUIET,
+        SEED,
+        MAX_SHEETS,
+        false);
   }
 
   private static void limit(Session session) {

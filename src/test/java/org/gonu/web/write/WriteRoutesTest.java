@@ -13,6 +13,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
 import java.net.http.WebSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -139,14 +140,18 @@ final class WriteRoutesTest extends WebFixture {
   }
 
   private static void openFaultySheet(WebSocket socket) {
+    open(socket, "gonu:sheet.kif", "(role white");
+  }
+
+  private static void open(WebSocket socket, String uri, String text) {
     ObjectNode message = message("textDocument/didOpen");
     message
         .putObject("params")
         .putObject("textDocument")
-        .put("uri", "gonu:sheet.kif")
+        .put("uri", uri)
         .put("languageId", "gdl")
         .put("version", 1)
-        .put("text", "(role white");
+        .put("text", text);
     socket.sendText(message.toString(), true).join();
   }
 
@@ -162,6 +167,22 @@ final class WriteRoutesTest extends WebFixture {
     assertEquals("textDocument/publishDiagnostics", published.get("method").asText());
     assertTrue(published.at("/params/diagnostics/0/code").asText().startsWith("GDL-"));
     socket.sendClose(WebSocket.NORMAL_CLOSURE, "").join();
+  }
+
+  @Test
+  void editor_openingTestsOfAFileOfTheServer_learnsNothingOfIt() throws Exception {
+    Path sheet = Files.writeString(directory.resolve("secret.kif"), STUCK);
+    Listener listener = new Listener();
+    WebSocket socket = connect(listener, own());
+    initialize(socket, listener);
+    open(socket, sheet.resolveSibling("secret.test").toUri().toString(), "test t\n  terminal\n");
+
+    JsonNode published = JSON.readTree(listener.next());
+    while (published.at("/params/diagnostics").isEmpty()) {
+      published = JSON.readTree(listener.next());
+    }
+
+    assertEquals("GDL-403", published.at("/params/diagnostics/0/code").asText());
   }
 
   @Test
