@@ -7,7 +7,8 @@
  * {@link org.gonu.text.Diagnostic}, {@link org.gonu.text.Outcome}, {@link
  * org.gonu.text.DiagnosticPrinter}, {@link org.gonu.text.DiagnosticsJson}, {@link
  * org.gonu.text.JsonFault} (what is wrong with a text that is not JSON), {@link
- * org.gonu.text.JsonFields} (what JSON of ours must have). Everything here is immutable.
+ * org.gonu.text.JsonFields} (what JSON of ours must have), {@link org.gonu.text.RandomText} (texts
+ * that nobody can guess). Everything here is immutable.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */

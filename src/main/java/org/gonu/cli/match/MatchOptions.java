@@ -1,5 +1,6 @@
 package org.gonu.cli.match;
 
+import java.security.SecureRandom;
 import java.util.concurrent.ThreadLocalRandom;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.CommandOption;
@@ -67,6 +68,11 @@ public final class MatchOptions {
   /** The seed given, or a new one. */
   public static long seed(Arguments arguments) {
     return arguments.has(SEED) ? arguments.number(SEED, 0, Long.MAX_VALUE) : newSeed();
+  }
+
+  /** The seed given, or one that cannot be found by trying all, however much of it is published. */
+  public static long secretSeed(Arguments arguments) {
+    return arguments.has(SEED) ? seed(arguments) : new SecureRandom().nextLong();
   }
 
   /** A seed that nobody chose. */

@@ -1,7 +1,6 @@
 package org.gonu.cli.match;
 
 import java.nio.file.Path;
-import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.Version;
@@ -10,6 +9,7 @@ import org.gonu.machine.Role;
 import org.gonu.match.MatchClocks;
 import org.gonu.match.MatchHeader;
 import org.gonu.server.MatchPlan;
+import org.gonu.text.RandomText;
 
 /** Makes the plans of the matches that one command line asks for. */
 public record MatchPlans(
@@ -18,12 +18,6 @@ public record MatchPlans(
     ImmutableList<PlayerSpec> cast,
     MatchClocks clocks,
     boolean scrambled) {
-  private static final String TOKEN_LETTERS =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-
-  /** Length of the random token of a record, as in ggp-base. */
-  private static final int TOKEN_LENGTH = 32;
-
   /** Plans of matches in which the players see the names of the sheet. */
   public MatchPlans(
       String rulesPath, Game game, ImmutableList<PlayerSpec> cast, MatchClocks clocks) {
@@ -63,7 +57,7 @@ public record MatchPlans(
         MatchHeader.builder()
             .matchId(
                 "gonu." + gameName.replaceAll("[^A-Za-z0-9_-]", "_") + "." + now + "." + suffix)
-            .randomToken(token(now ^ System.nanoTime()))
+            .randomToken(RandomText.token())
             .startTime(now)
             .gameName(gameName)
             .ruleSheet(fileName)
@@ -74,14 +68,5 @@ public record MatchPlans(
             .seed(seed)
             .software("gonu " + Version.current());
     return new MatchPlan(known.apply(header).build(), clocks, seed);
-  }
-
-  private static String token(long seed) {
-    SplittableRandom random = new SplittableRandom(seed);
-    StringBuilder token = new StringBuilder();
-    for (int i = 0; i < TOKEN_LENGTH; i++) {
-      token.append(TOKEN_LETTERS.charAt(random.nextInt(TOKEN_LETTERS.length())));
-    }
-    return token.toString();
   }
 }

@@ -80,7 +80,7 @@ final class ServerOptions {
         (int) arguments.number(MATCHES, 1, MAX_MATCHES),
         ownMatches(),
         Duration.ofSeconds(arguments.number(COME_BACK, 0, 86_400)),
-        MatchOptions.seed(arguments),
+        MatchOptions.secretSeed(arguments),
         "gonu " + Version.current());
   }
 

@@ -109,7 +109,7 @@ public final class WebCommand implements Command {
             MAX_MATCHES,
             MAX_MATCHES,
             Duration.ZERO,
-            MatchOptions.seed(arguments),
+            MatchOptions.secretSeed(arguments),
             "gonu " + Version.current());
     RunningServer running = RunningServer.open(directory, settings, OptionalLong.empty(), entrance);
     RunningServer.atTheEnd(() -> stop(running, directory, arguments.has(DATA)));

@@ -13,7 +13,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.security.MessageDigest;
 import java.util.EnumSet;
 import java.util.Optional;
-import org.gonu.server.route.RandomText;
+import org.gonu.text.RandomText;
 
 /** The organiser's token: whoever knows it may change what the server does. */
 public final class AdminToken {

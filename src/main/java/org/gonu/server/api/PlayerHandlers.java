@@ -7,11 +7,11 @@ import java.util.Locale;
 import org.eclipse.collections.api.factory.Lists;
 import org.gonu.server.channel.Channels;
 import org.gonu.server.route.Answers;
-import org.gonu.server.route.RandomText;
 import org.gonu.server.route.RequestBody;
 import org.gonu.server.service.GameServer;
 import org.gonu.server.service.RefusedException;
 import org.gonu.server.store.PlayerRow;
+import org.gonu.text.RandomText;
 
 /** Answers requests about players. */
 final class PlayerHandlers {

@@ -1,33 +1,33 @@
 package org.gonu.server.service;
 
-import java.util.Locale;
-import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.machine.Role;
 import org.gonu.server.event.EventBody;
 import org.gonu.server.store.SheetRow;
 import org.gonu.server.store.Sheets;
+import org.gonu.text.RandomText;
+import org.gonu.text.Sha256;
 
 /** Checks requests for matches, and makes the first event of those that are admitted. */
 final class Admission {
-  private static final String TOKEN_LETTERS =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+  /** Seeds of matches are less, so that they can be typed. */
+  private static final long SEEDS = 1_000_000_000L;
 
-  /** Length of the random token of a record, as in ggp-base. */
-  private static final int TOKEN_LENGTH = 32;
+  /** Hexadecimal digits of a number that is many times as great. */
+  private static final int SEED_DIGITS = 15;
 
   private final Sheets sheets;
   private final Games games;
   private final Roster roster;
   private final ServerSettings settings;
-  private final SplittableRandom random;
+  private final AtomicLong drawn = new AtomicLong();
 
   Admission(Sheets sheets, Games games, Roster roster, ServerSettings settings) {
     this.sheets = sheets;
     this.games = games;
     this.roster = roster;
     this.settings = settings;
-    this.random = new SplittableRandom(settings.seed());
   }
 
   /**
@@ -39,22 +39,14 @@ final class Admission {
     SheetRow sheet = sheet(request.sheet());
     ImmutableList<String> roles = games.of(sheet.hash()).roles().collect(Role::name);
     checkPlayers(request.players(), roles);
-    long seed;
-    String suffix;
-    String token;
-    synchronized (random) {
-      suffix = String.format(Locale.ROOT, "%08x", random.nextInt());
-      seed = request.seed().orElseGet(() -> random.nextLong(1_000_000_000L));
-      token = token();
-    }
     return new EventBody.Created(
-        "gonu." + sheet.name() + "." + now + "." + suffix,
-        token,
+        "gonu." + sheet.name() + "." + now + "." + RandomText.suffix(),
+        RandomText.token(),
         new EventBody.SheetOf(sheet.hash(), sheet.name()),
         roles,
         request.players(),
         request.clocks(),
-        seed,
+        request.seed().orElseGet(this::drawSeed),
         request.pairing(),
         request.scrambled(),
         settings.software());
@@ -88,11 +80,9 @@ final class Admission {
             });
   }
 
-  private String token() {
-    StringBuilder token = new StringBuilder();
-    for (int i = 0; i < TOKEN_LENGTH; i++) {
-      token.append(TOKEN_LETTERS.charAt(random.nextInt(TOKEN_LETTERS.length())));
-    }
-    return token.toString();
+  /** The next seed. From seeds that were published, nobody can tell those to come. */
+  private long drawSeed() {
+    String hash = Sha256.hex(settings.seed() + " " + drawn.getAndIncrement());
+    return Long.parseLong(hash.substring(0, SEED_DIGITS), 16) % SEEDS;
   }
 }

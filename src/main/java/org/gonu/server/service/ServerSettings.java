@@ -10,7 +10,7 @@ import java.time.Duration;
  *     processors and memory
  * @param comeBack how long a player has, after the server was started again, to answer for a match
  *     in play
- * @param seed of match ids and of whatever requests leave open
+ * @param seed of the seeds of matches that requests leave open
  * @param software name and version of this program, for records
  */
 public record ServerSettings(

@@ -7,9 +7,9 @@ import java.util.Optional;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.machine.Role;
 import org.gonu.player.Level;
-import org.gonu.server.route.RandomText;
 import org.gonu.server.route.RequestBody;
 import org.gonu.server.service.RefusedException;
+import org.gonu.text.RandomText;
 import org.gonu.text.Sha256;
 
 /** Reads who sits where, and makes the tokens of persons. */

@@ -15,7 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.server.route.RandomText;
+import org.gonu.text.RandomText;
 import org.gonu.web.table.TableEvent.Kind;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
