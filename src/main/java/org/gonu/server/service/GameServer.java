@@ -316,7 +316,8 @@ public final class GameServer implements AutoCloseable {
               .matches()
               .append(
                   id,
-                  new EventBody.Ended(EndReason.ABORTED, Lists.immutable.empty(), detail),
+                  new EventBody.Ended(
+                      EndReason.ABORTED, Lists.immutable.empty(), MatchLog.line(detail)),
                   clock.millis())
               .thenCompose(event -> store.matches().markTold(id));
       return true;

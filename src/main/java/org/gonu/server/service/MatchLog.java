@@ -157,7 +157,8 @@ final class MatchLog implements Referee.Observer {
     end(new EventBody.Ended(EndReason.PLAYER_GONE, Lists.immutable.empty(), line(detail), roles));
   }
 
-  private static String line(String detail) {
+  /** As much of a detail as an event tells. */
+  static String line(String detail) {
     return detail.substring(0, Math.min(detail.length(), MAX_DETAIL_LENGTH));
   }
 

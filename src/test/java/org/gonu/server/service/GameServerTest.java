@@ -26,6 +26,7 @@ import org.gonu.player.endpoint.PlayerEndpoint;
 import org.gonu.server.MatchPlan;
 import org.gonu.server.Referee;
 import org.gonu.server.event.EndReason;
+import org.gonu.server.event.EventBody;
 import org.gonu.server.event.EventKind;
 import org.gonu.server.store.MatchRow;
 import org.gonu.server.store.PlayerRow;
@@ -147,13 +148,16 @@ final class GameServerTest {
       String queued = server.startMatch(Servers.match(sheet, "remote", "A")).get().id();
       Matches.awaitStep(server, running, 1);
 
-      MatchRow first = server.abort(queued, "not needed").get(20, TimeUnit.SECONDS);
+      MatchRow first = server.abort(queued, "not needed".repeat(1_000)).get(20, TimeUnit.SECONDS);
       MatchRow second = server.abort(running, "enough").get(20, TimeUnit.SECONDS);
 
       assertEquals(EndReason.ABORTED, first.reason().orElseThrow());
       assertEquals(EndReason.ABORTED, second.reason().orElseThrow());
       assertEquals(
           Lists.immutable.of(EventKind.CREATED, EventKind.ENDED), Matches.kinds(server, queued));
+      int detail =
+          ((EventBody.Ended) server.events(queued, 2, 1).getFirst().body()).detail().length();
+      assertTrue(detail <= 500, "characters of the detail: " + detail);
       Matches.awaitFree(remote);
       RefusedException again =
           assertThrows(RefusedException.class, () -> server.abort(running, "again"));
