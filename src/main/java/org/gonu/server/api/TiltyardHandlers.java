@@ -32,7 +32,7 @@ final class TiltyardHandlers {
   void startMatch(Context context) {
     RequestBody body = RequestBody.of(context);
     SheetRow sheet = sheet(body.text("gameURL"));
-    ImmutableList<String> players = body.texts("playerCodes").collect(TiltyardHandlers::player);
+    ImmutableList<String> players = body.anyTexts("playerCodes").collect(TiltyardHandlers::player);
     Duration preview =
         seconds("previewClock", Math.max(0, body.optionalNumber("previewClock").orElse(0)));
     Duration start = seconds("startClock", body.number("startClock"));
@@ -68,7 +68,8 @@ final class TiltyardHandlers {
   private static String player(String code) {
     if (code.isEmpty()) {
       throw new RefusedException(
-          RefusedException.Kind.INVALID, "this server has no players that are people");
+          RefusedException.Kind.INVALID,
+          "a player code is empty, as those of people; this server has no such players");
     }
     return code.startsWith(PLAYER_SCHEME) ? code.substring(PLAYER_SCHEME.length()) : code;
   }

@@ -171,14 +171,25 @@ public final class RequestBody {
     return optionalFlag(field).orElse(false);
   }
 
-  /** A list of texts that has to be there. */
+  /** A list of texts that has to be there; none of them is empty. */
   public ImmutableList<String> texts(String field) {
+    ImmutableList<String> texts = anyTexts(field);
+    if (texts.contains("")) {
+      throw invalid("the field '" + field + "' has an empty text");
+    }
+    return texts;
+  }
+
+  /** A list of texts that has to be there; some may be empty. */
+  public ImmutableList<String> anyTexts(String field) {
     JsonNode value = field(field);
     MutableList<String> texts = Lists.mutable.empty();
+    boolean areTexts = value.isArray();
     for (JsonNode element : value) {
-      texts.add(element.isTextual() ? element.textValue() : "");
+      areTexts = areTexts && element.isTextual();
+      texts.add(element.asText());
     }
-    if (!value.isArray() || texts.contains("")) {
+    if (!areTexts) {
       throw invalid("the field '" + field + "' must be a list of texts");
     }
     return texts.toImmutable();

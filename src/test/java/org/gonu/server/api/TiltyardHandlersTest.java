@@ -41,6 +41,24 @@ final class TiltyardHandlersTest {
   }
 
   @Test
+  void startMatch_codeOfAPerson_isRefusedInWords() throws Exception {
+    try (TestServer server = new TestServer(directory)) {
+      server.prepare(0);
+      String request =
+          """
+          {"gameURL":"tic-tac-toe","playerCodes":["ann",%s],"startClock":1,"playClock":1}""";
+
+      HttpResponse<String> person =
+          server.send("POST", "/scheduling/start_match", request.formatted("\"\""));
+      HttpResponse<String> number =
+          server.send("POST", "/scheduling/start_match", request.formatted("7"));
+
+      assertRefused(person, "people");
+      assertRefused(number, "must be a list of texts");
+    }
+  }
+
+  @Test
   void startMatch_clockBeyondADay_isRefusedByName() throws Exception {
     try (TestServer server = new TestServer(directory)) {
       server.prepare(0);
