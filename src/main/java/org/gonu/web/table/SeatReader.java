@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.machine.Role;
 import org.gonu.player.Level;
@@ -14,8 +15,8 @@ import org.gonu.text.Sha256;
 
 /** Reads who sits where, and makes the tokens of persons. */
 final class SeatReader {
-  /** How requests may name the seat of chance. */
-  private static final String RANDOM = "random";
+  /** How requests may name the seat of chance; the first is what answers call it. */
+  private static final ImmutableList<String> CHANCE = Lists.immutable.of("chance", "random");
 
   private static final int MAX_NAME = 40;
   private static final int USUAL_LEVEL = 5;
@@ -48,8 +49,8 @@ final class SeatReader {
   }
 
   private static Seat chance(Optional<RequestBody> seat) {
-    if (seat.isPresent() && !seat.get().text("kind").equals(RANDOM)) {
-      throw invalid("the role of chance is nobody's");
+    if (seat.isPresent() && !CHANCE.contains(seat.get().text("kind"))) {
+      throw invalid("the role of chance is nobody's; its seat is of the kind chance");
     }
     return new Seat(Seat.Kind.CHANCE, 0, "", "");
   }

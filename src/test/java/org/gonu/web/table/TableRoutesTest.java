@@ -191,6 +191,21 @@ final class TableRoutesTest extends TableFixture {
   }
 
   @Test
+  void chance_namedAsAnswersNameIt_isAdmitted() throws Exception {
+    JsonNode table =
+        create("dice-race", "\"random\":{\"kind\":\"chance\"}", "\"red\":" + PERSON, "");
+
+    assertEquals(
+        201,
+        server
+            .post(
+                TABLES,
+                request("dice-race", "\"random\":{\"kind\":\"random\"}", "\"red\":" + PERSON, ""))
+            .statusCode());
+    assertTrue(table.toString().contains("\"chance\""), table.toString());
+  }
+
+  @Test
   void server_stoppedInTheMiddle_goesOnWithTheTable() throws Exception {
     JsonNode table = ticTacToe(PERSON, BEGINNER);
     JsonNode persons = ticTacToe(PERSON, PERSON);
