@@ -8,13 +8,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.Comparator;
+import java.util.Iterator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.map.MutableMap;
 import org.gonu.text.RandomText;
 import org.gonu.web.table.TableEvent.Kind;
 import org.slf4j.Logger;
@@ -39,6 +41,7 @@ final class Tables {
   private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
 
   private final Path directory;
+  private final long maxBytes;
   private final Clock clock;
   private final Table.Listener listener;
   private final Map<String, Table> tables = new ConcurrentHashMap<>();
@@ -50,6 +53,16 @@ final class Tables {
    * @throws UncheckedIOException if the disk does not allow it
    */
   Tables(Path directory, Clock clock, Table.Listener listener) {
+    this(directory, clock, listener, MAX_BYTES);
+  }
+
+  /**
+   * The tables of a directory.
+   *
+   * @param maxBytes what all of them may take on the disk when one is made
+   */
+  Tables(Path directory, Clock clock, Table.Listener listener, long maxBytes) {
+    this.maxBytes = maxBytes;
     this.directory = directory;
     this.clock = clock;
     this.listener = listener;
@@ -96,7 +109,7 @@ final class Tables {
    */
   synchronized Table create(ObjectNode created) {
     forgetOld();
-    makeRoom();
+    makeRoom(created.toString().length());
     String id = RandomText.next().substring(0, ID_LENGTH);
     Path path = directory.resolve(id + TableFile.SUFFIX);
     Table table = new Table(id, new TableFile(path), clock, listener);
@@ -110,35 +123,39 @@ final class Tables {
     return table;
   }
 
-  private void makeRoom() {
-    if (tables.size() < MAX_TABLES && bytes() < MAX_BYTES) {
-      return;
+  /** Removes as many tables as a new one needs that takes so many bytes. */
+  private void makeRoom(long wanted) {
+    MutableMap<Table, Long> sizes = Maps.mutable.empty();
+    tables.values().forEach(table -> sizes.put(table, bytes(table)));
+    long sum = wanted + Lists.immutable.withAll(sizes.values()).sumOfLong(Long::longValue);
+    Iterator<Table> dispensable = dispensable().iterator();
+    while (tables.size() >= MAX_TABLES || sum > maxBytes) {
+      if (!dispensable.hasNext()) {
+        throw new HttpResponseException(503, "all tables are taken; try again later");
+      }
+      Table table = dispensable.next();
+      sum -= sizes.getIfAbsentValue(table, 0L);
+      remove(table);
     }
-    Comparator<Table> longestIdle = Comparator.comparing(Tables::lastAt);
-    long now = clock.millis();
-    Table dispensable =
-        all()
-            .select(
-                table ->
-                    table.locked(TableState::isOver) || now - lastAt(table) > MAX_PAUSE.toMillis())
-            .toSortedList(longestIdle)
-            .getFirst();
-    if (dispensable == null) {
-      throw new HttpResponseException(503, "all tables are taken; try again later");
-    }
-    remove(dispensable);
   }
 
-  private long bytes() {
-    long sum = 0;
-    for (Table table : tables.values()) {
-      try {
-        sum += table.size();
-      } catch (IOException unreadable) {
-        LOG.warn("the size of the table {} is unknown", table.id(), unreadable);
-      }
+  /** The tables that may go, the one that has been idle longest first. */
+  private ImmutableList<Table> dispensable() {
+    long now = clock.millis();
+    return all()
+        .select(
+            table -> table.locked(TableState::isOver) || now - lastAt(table) > MAX_PAUSE.toMillis())
+        .toSortedListBy(Tables::lastAt)
+        .toImmutable();
+  }
+
+  private static long bytes(Table table) {
+    try {
+      return table.size();
+    } catch (IOException unreadable) {
+      LOG.warn("the size of the table {} is unknown", table.id(), unreadable);
+      return 0;
     }
-    return sum;
   }
 
   private static long lastAt(Table table) {
