@@ -7,9 +7,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 
 /** A file with what is needed to find a bug of this program. */
 public final class CrashReport {
+  /** The option whose value is a secret. */
+  private static final String TOKEN = "--token";
+
+  private static final String MASK = "...";
+
   private final String[] args;
   private final Throwable bug;
 
@@ -36,14 +43,24 @@ public final class CrashReport {
     }
   }
 
-  private String text() {
+  /** The command line without secrets: it is sent to others. */
+  private static List<String> masked(String[] args) {
+    List<String> words = new ArrayList<>();
+    for (String word : args) {
+      boolean isSecret = !words.isEmpty() && words.get(words.size() - 1).equals(TOKEN);
+      words.add(isSecret ? MASK : word.startsWith(TOKEN + "=") ? TOKEN + "=" + MASK : word);
+    }
+    return words;
+  }
+
+  String text() {
     StringWriter trace = new StringWriter();
     bug.printStackTrace(new PrintWriter(trace, true));
     return String.join(
         "\n",
         "gonu " + Version.current() + ", " + Instant.now(),
         "Java " + property("java.version") + ", " + property("os.name") + " " + property("os.arch"),
-        "command: gonu " + String.join(" ", args),
+        "command: gonu " + String.join(" ", masked(args)),
         "",
         trace.toString());
   }
