@@ -111,9 +111,9 @@ final class BenchMatches implements ArenaRun.MatchMaker<BenchPairing, BenchResul
             program,
             transcript);
     ImmutableList<Player> players = players(pairing, player);
-    MatchPlan plan = plan(pairing, players);
-    RecordFile file = RecordFile.in(directory, pairing.name());
     try {
+      MatchPlan plan = plan(pairing, players);
+      RecordFile file = RecordFile.in(directory, pairing.name());
       MatchRecord record =
           new Referee(game, Clock.systemUTC()).run(plan, players, new NoObserver());
       file.write(record);

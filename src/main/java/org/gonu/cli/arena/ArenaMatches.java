@@ -92,14 +92,18 @@ public final class ArenaMatches implements ArenaHost {
             .plan(seed, fixture.match() + letter);
     String name = String.format(Locale.ROOT, "%s.%05d%s", sheet.name(), fixture.match(), letter);
     try (OpenPlayers opened = OpenPlayers.open(specs, defaults.withSeed(seed), context, false)) {
-      inProgress.add(opened);
       ImmutableList<TimedPlayer> players = opened.players().collect(TimedPlayer::new);
       Roll roll = new Roll(sheet, specs, fixture);
-      MatchRecord record =
-          new Referee(sheet.game(), Clock.systemUTC())
-              .run(match, players.collect(player -> player), roll);
-      roll.call();
-      inProgress.remove(opened);
+      MatchRecord record;
+      inProgress.add(opened);
+      try {
+        record =
+            new Referee(sheet.game(), Clock.systemUTC())
+                .run(match, players.collect(player -> player), roll);
+        roll.call();
+      } finally {
+        inProgress.remove(opened);
+      }
       RecordFile file = RecordFile.in(plan.directory(), name);
       file.write(record);
       return new Played(sheet, seats, record, players, String.valueOf(file.path().getFileName()));

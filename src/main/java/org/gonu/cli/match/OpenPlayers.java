@@ -3,6 +3,7 @@ package org.gonu.cli.match;
 import java.io.IOException;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.ListIterable;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.InterruptHook;
@@ -14,6 +15,7 @@ import org.gonu.player.endpoint.PlayerOptions;
 import org.gonu.server.RemotePlayer;
 import org.gonu.server.scramble.ScrambledPlayer;
 import org.gonu.server.scramble.Scrambling;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The players of one match, with the endpoints that serve some of them over sockets. They are
@@ -48,12 +50,17 @@ public final class OpenPlayers implements AutoCloseable {
       for (int i = 0; i < specs.size(); i++) {
         // Players of one match must not draw the same random numbers.
         Player player = specs.get(i).open(defaults.withSeed(31 * defaults.seed() + i), context);
-        boolean isOwn = specs.get(i) instanceof PlayerSpec.Local;
-        opened.players.add(wire && isOwn ? opened.serve(player) : player);
+        opened.players.add(player);
+        if (wire && specs.get(i) instanceof PlayerSpec.Local) {
+          opened.players.set(i, opened.serve(player));
+        }
       }
     } catch (IOException noSocket) {
       opened.close();
       throw new InputException("gonu: cannot open a socket: " + noSocket.getMessage() + "\n");
+    } catch (RuntimeException | Error fault) {
+      opened.close();
+      throw fault;
     }
     return opened;
   }
@@ -106,8 +113,29 @@ public final class OpenPlayers implements AutoCloseable {
       InterruptHook.remove(atInterrupt);
     }
     synchronized (this) {
-      players.each(Player::close);
-      endpoints.each(PlayerEndpoint::close);
+      closeAll(
+          players
+              .<Runnable>collect(player -> player::close)
+              .withAll(endpoints.collect(endpoint -> endpoint::close)));
+    }
+  }
+
+  /** Closes the others also where one breaks down. */
+  private static void closeAll(ListIterable<Runnable> closings) {
+    @Nullable RuntimeException first = null;
+    for (Runnable closing : closings) {
+      try {
+        closing.run();
+      } catch (RuntimeException fault) {
+        if (first == null) {
+          first = fault;
+        } else {
+          first.addSuppressed(fault);
+        }
+      }
+    }
+    if (first != null) {
+      throw first;
     }
   }
 }
