@@ -9,8 +9,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.collections.impl.list.primitive.IntInterval;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.InterruptHook;
@@ -30,11 +32,6 @@ import org.jspecify.annotations.Nullable;
  * times in a row for the rest of the session; the matches of the others go on.
  */
 final class TournamentSession {
-  /** So often in a row a player may be missing. */
-  private static final int MAX_MISSES = 3;
-
-  private static final long REST_NANOS = TimeUnit.SECONDS.toNanos(2);
-
   private final TournamentSpec spec;
   private final LogFile log;
   private final MatchRunner runner;
@@ -45,12 +42,9 @@ final class TournamentSession {
   /** The matches in progress, with the addresses that they use. */
   private final MutableMap<String, ImmutableList<String>> inProgress = Maps.mutable.empty();
 
-  /** By player, how often in a row it was missing, and until when it is left alone. */
-  private final MutableMap<String, Absence> absences = Maps.mutable.empty();
+  private final Absences absences = new Absences();
 
   private boolean ended;
-
-  private record Absence(int times, long untilNanos) {}
 
   private record Start(ScheduledMatch match, ImmutableList<String> addresses) {}
 
@@ -123,7 +117,8 @@ final class TournamentSession {
       Optional<Start> start = take();
       while (start.isPresent()) {
         ScheduledMatch match = start.get().match();
-        finish(runner.play(match, start.get().addresses()));
+        long began = System.nanoTime();
+        finish(runner.play(match, start.get().addresses()), began);
         start = take();
       }
     } catch (InterruptedException interrupted) {
@@ -172,19 +167,15 @@ final class TournamentSession {
   private long restOf(ScheduledMatch match, long now) {
     long rest = 0;
     for (int player : match.seats()) {
-      Absence absence = absences.get(spec.players().get(player).name());
-      if (absence != null) {
-        long own = absence.times() >= MAX_MISSES ? Long.MAX_VALUE : absence.untilNanos() - now;
-        rest = Math.max(rest, own);
-      }
+      rest = Math.max(rest, absences.restOf(spec.players().get(player).name(), now));
     }
     return rest;
   }
 
   /** Free addresses for the seats of a match; null if there are not enough. */
   private @Nullable ImmutableList<String> addresses(ScheduledMatch match) {
-    MutableMap<String, Integer> taken = Maps.mutable.empty();
-    inProgress.each(used -> used.each(address -> taken.put(address, 1)));
+    MutableSet<String> taken = Sets.mutable.empty();
+    inProgress.each(taken::addAllIterable);
     ImmutableList<String> chosen =
         match
             .seats()
@@ -194,22 +185,21 @@ final class TournamentSession {
                   if (entrant.isOwn()) {
                     return entrant.addresses().getFirst();
                   }
-                  String free =
-                      entrant.addresses().detectIfNone(a -> !taken.containsKey(a), () -> "");
-                  taken.put(free, 1);
+                  String free = entrant.addresses().detectIfNone(a -> !taken.contains(a), () -> "");
+                  taken.add(free);
                   return free;
                 });
     return chosen.contains("") ? null : chosen;
   }
 
-  private synchronized void finish(MatchResult result) {
+  private synchronized void finish(MatchResult result, long began) {
     if (ended) {
       return;
     }
     inProgress.remove(result.match());
     try {
       log.add(result);
-      note(result);
+      note(result, began);
       progress.finished(result);
     } catch (IOException unwritable) {
       ended = true;
@@ -219,28 +209,20 @@ final class TournamentSession {
     }
   }
 
-  private void note(MatchResult result) {
+  private void note(MatchResult result, long began) {
     for (int seat = 0; seat < result.players().size(); seat++) {
       String player = result.players().get(seat);
       if (result.faults().get(seat).absent()) {
-        Absence before = absences.get(player);
-        int times = before == null ? 1 : before.times() + 1;
-        absences.put(player, new Absence(times, System.nanoTime() + times * REST_NANOS));
+        absences.note(player, began, System.nanoTime());
       } else if (result.goals().isPresent()) {
-        absences.remove(player);
+        absences.forget(player);
       }
     }
   }
 
   /** The names of the players that were given up. */
   synchronized ImmutableList<String> missing() {
-    return spec.players()
-        .collect(Entrant::name)
-        .select(
-            name -> {
-              Absence absence = absences.get(name);
-              return absence != null && absence.times() >= MAX_MISSES;
-            });
+    return spec.players().collect(Entrant::name).select(absences::isGivenUp);
   }
 
   /** Ends the session. Matches that end because their players are stopped do not count any more. */
