@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 import org.gonu.server.tournament.report.StandingsJson;
 import org.gonu.server.tournament.standing.Tournament;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Standings as they were computed last, for those who ask again and again. They are computed anew
@@ -20,7 +21,7 @@ final class StandingsCache {
   private static final int SHARE = 10;
 
   private final LongSupplier nanoTime;
-  private final Map<String, Entry> entries = new LinkedHashMap<>(16, 0.75f, true);
+  private final Map<String, Slot> slots = new LinkedHashMap<>(16, 0.75f, true);
 
   /**
    * Standings.
@@ -44,18 +45,34 @@ final class StandingsCache {
    *
    * @param isOver whether it has ended, played out or called off
    */
-  synchronized ObjectNode of(String id, Tournament tournament, boolean isOver) {
-    long now = nanoTime.getAsLong();
-    Entry known = entries.get(id);
-    if (known != null && known.isGoodFor(tournament, isOver, now)) {
-      return known.standings();
+  ObjectNode of(String id, Tournament tournament, boolean isOver) {
+    return slot(id).of(tournament, isOver);
+  }
+
+  private Slot slot(String id) {
+    synchronized (slots) {
+      Slot slot = slots.computeIfAbsent(id, unknown -> new Slot());
+      if (slots.size() > MAX_TOURNAMENTS) {
+        slots.remove(slots.keySet().iterator().next());
+      }
+      return slot;
     }
-    ObjectNode standings = StandingsJson.of(tournament);
-    long end = nanoTime.getAsLong();
-    entries.put(id, new Entry(tournament, isOver, standings, end + SHARE * (end - now)));
-    if (entries.size() > MAX_TOURNAMENTS) {
-      entries.remove(entries.keySet().iterator().next());
+  }
+
+  /** The standings of one tournament. Who asks for those of another one does not wait for them. */
+  private final class Slot {
+    private @Nullable Entry entry;
+
+    synchronized ObjectNode of(Tournament tournament, boolean isOver) {
+      long now = nanoTime.getAsLong();
+      Entry known = entry;
+      if (known != null && known.isGoodFor(tournament, isOver, now)) {
+        return known.standings();
+      }
+      ObjectNode standings = StandingsJson.of(tournament);
+      long end = nanoTime.getAsLong();
+      entry = new Entry(tournament, isOver, standings, end + SHARE * (end - now));
+      return standings;
     }
-    return standings;
   }
 }

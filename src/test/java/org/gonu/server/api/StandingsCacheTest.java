@@ -5,16 +5,27 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import org.gonu.server.tournament.Format;
 import org.gonu.server.tournament.standing.Simulated;
 import org.gonu.server.tournament.standing.Tournament;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 final class StandingsCacheTest {
   private final Tournament before =
       Tournament.begin(Simulated.spec(3, new Format.RoundRobin(), 1, 2));
   private final Tournament after = before.with(Simulated.result(before, before.next().getFirst()));
+
+  private static void awaitQuietly(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+    }
+  }
 
   @Test
   void of_sameTournament_isComputedOnce() {
@@ -47,6 +58,31 @@ final class StandingsCacheTest {
 
     assertNotEquals(running, over.toString());
     assertSame(over, cache.of("cup", before, true));
+  }
+
+  @Test
+  @Timeout(60)
+  void of_otherTournament_doesNotWaitForALargeOne() throws Exception {
+    CountDownLatch computing = new CountDownLatch(1);
+    CountDownLatch release = new CountDownLatch(1);
+    Thread asking = Thread.currentThread();
+    StandingsCache cache =
+        new StandingsCache(
+            () -> {
+              if (Thread.currentThread() != asking) {
+                computing.countDown();
+                awaitQuietly(release);
+              }
+              return System.nanoTime();
+            });
+    CompletableFuture<ObjectNode> large =
+        CompletableFuture.supplyAsync(() -> cache.of("large", before, false));
+    computing.await();
+
+    ObjectNode small = cache.of("small", before, false);
+    release.countDown();
+
+    assertEquals(small, large.get());
   }
 
   @Test
