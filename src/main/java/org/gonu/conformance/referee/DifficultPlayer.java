@@ -8,6 +8,7 @@ import java.net.Socket;
 import java.time.Duration;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -30,11 +31,17 @@ public final class DifficultPlayer implements AutoCloseable {
   /** Longest time in which a request has to be there. */
   private static final Duration REQUEST_LIMIT = Duration.ofSeconds(30);
 
+  /** Connections at a time, each with a thread of its own; further ones wait. */
+  static final int MAX_CONNECTIONS = 256;
+
+  private static final long PAUSE_MILLIS = 100;
+
   private final ServerSocket listener;
   private final ExecutorService threads =
       Executors.newCachedThreadPool(DaemonThreads.numbered("difficult-"));
   private final Judge judge;
   private final Semaphore ended = new Semaphore(0);
+  private final Semaphore connections = new Semaphore(MAX_CONNECTIONS);
 
   private DifficultPlayer(
       ServerSocket listener, FaultPlan plan, long seed, Consumer<String> progress) {
@@ -92,13 +99,36 @@ public final class DifficultPlayer implements AutoCloseable {
   }
 
   private void accept() {
-    while (!listener.isClosed()) {
-      try {
-        Socket socket = listener.accept();
-        threads.execute(() -> serve(socket));
-      } catch (IOException closed) {
-        LOG.debug("listening ends: {}", closed.toString());
+    try {
+      while (!listener.isClosed()) {
+        connections.acquire();
+        if (!acceptOne()) {
+          connections.release();
+          // As when there are too many open files: trying again at once would only take time.
+          TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
+        }
       }
+    } catch (InterruptedException closed) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Serves the next connection in a thread of its own. Returns false if there is none. */
+  private boolean acceptOne() {
+    try {
+      Socket socket = listener.accept();
+      threads.execute(
+          () -> {
+            try {
+              serve(socket);
+            } finally {
+              connections.release();
+            }
+          });
+      return true;
+    } catch (IOException | RejectedExecutionException closed) {
+      LOG.debug("no connection: {}", closed.toString());
+      return false;
     }
   }
 

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.Socket;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.factory.Lists;
@@ -59,6 +62,33 @@ final class FaultyRefereesTest {
   private String found(String id) {
     Finding finding = player.ledger().findings().detect(each -> each.requirement().id().equals(id));
     return finding.verdict().word() + ": " + finding.reason();
+  }
+
+  @Test
+  void connections_thatSayNothing_haveABoundedNumberOfThreads() throws Exception {
+    List<Socket> silent = new ArrayList<>();
+    try {
+      for (int i = 0; i < DifficultPlayer.MAX_CONNECTIONS + 20; i++) {
+        silent.add(new Socket(player.address().getAddress(), player.address().getPort()));
+      }
+      while (threads() <= DifficultPlayer.MAX_CONNECTIONS) {
+        Thread.sleep(10);
+      }
+      // Those of the connections, one that accepts, and idle ones of the tests before.
+      assertTrue(threads() < DifficultPlayer.MAX_CONNECTIONS + 15, threads() + " threads");
+    } finally {
+      for (Socket socket : silent) {
+        socket.close();
+      }
+    }
+
+    assertTrue(say("( INFO )").contains("available"));
+  }
+
+  private static long threads() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().startsWith("difficult-"))
+        .count();
   }
 
   @Test
