@@ -96,8 +96,15 @@ final class CommandLineInterfaceTest extends CommandLineFixture {
     assertWrongUsage(
         "--depth must be a number from 0 to 1000, not '-1'", "perft", KRK, "--depth=-1");
     assertWrongUsage(
+        "--depth must be a whole number from 0 to 1000, not '1.5'", "perft", KRK, "--depth=1.5");
+    assertWrongUsage(
         "--depth must be a number from 0 to 1000, not '-1'", "perft", KRK, "--depth", "-1");
     assertWrongUsage("from 0 to 1000, not '1001'", "perft", KRK, "--depth", "1001");
+    assertWrongUsage(
+        "--seed must be a number from 0 to " + Long.MAX_VALUE + ", not '9" + "9".repeat(20) + "'",
+        "match",
+        KRK,
+        "--seed=9" + "9".repeat(20));
     assertWrongUsage("from 0 to 1000, not 'three'", "perft", KRK, "--depth", "three");
     assertWrongUsage("from 0 to 1000, not '2.5'", "perft", KRK, "--depth", "2.5");
     assertWrongUsage("from 0 to 1000, not ''", "perft", KRK, "--depth", "");

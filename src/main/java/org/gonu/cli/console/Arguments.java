@@ -85,11 +85,27 @@ public final class Arguments {
 
   private static UsageException outOfRange(
       CommandOption option, String text, Number least, Number most) {
+    double value = value(text);
+    boolean isInside = value >= least.doubleValue() && value <= most.doubleValue();
     String range =
-        most.doubleValue() >= Integer.MAX_VALUE
+        most.doubleValue() >= Integer.MAX_VALUE && !(value > most.doubleValue())
             ? least + " or more"
             : "from " + least + " to " + most;
     return new UsageException(
-        "--" + option.name() + " must be a number " + range + ", not '" + text + "'");
+        "--"
+            + option.name()
+            + (isInside ? " must be a whole number " : " must be a number ")
+            + range
+            + ", not '"
+            + text
+            + "'");
+  }
+
+  private static double value(String text) {
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException notANumber) {
+      return Double.NaN;
+    }
   }
 }
