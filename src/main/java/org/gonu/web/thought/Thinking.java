@@ -35,10 +35,13 @@ public final class Thinking implements AutoCloseable {
   private static final Duration CIRCUIT_LIMIT = Duration.ofSeconds(15);
 
   /** Searches at once and those that wait: each holds a thread of the server. */
-  private static final int MAX_CALLERS = 2 * MAX_SEARCHES + 12;
+  private static final int MAX_CALLERS = callers(MAX_SEARCHES);
 
   /** Time between two reports. */
   private static final Duration TICK = Duration.ofMillis(250);
+
+  /** Most of the server's threads that searches may hold: half of all. */
+  private static final int MAX_HELD = 32;
 
   /** The share of the heap that all searches have, as a divisor. */
   private static final int HEAP_SHARE = 3;
@@ -46,6 +49,11 @@ public final class Thinking implements AutoCloseable {
   private final Semaphore free = new Semaphore(MAX_SEARCHES, true);
   private final Semaphore callers = new Semaphore(MAX_CALLERS);
   private volatile boolean closed;
+
+  /** How many may ask where so many searches run at once. */
+  static int callers(int searches) {
+    return Math.min(2 * searches + 12, MAX_HELD);
+  }
 
   /**
    * What a search has found.
