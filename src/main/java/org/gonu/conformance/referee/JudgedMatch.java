@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** A match as the difficult player sees it: what the referee reports, and what it should report. */
 final class JudgedMatch {
   /** Inaccuracy of clocks that is not held against a referee. */
-  private static final Duration TOLERANCE = Duration.ofMillis(150);
+  static final Duration TOLERANCE = Duration.ofMillis(150);
 
   /** How long beyond a clock a referee may wait. Tiltyard waits five seconds. */
   private static final Duration MAX_GRACE = Duration.ofSeconds(7);

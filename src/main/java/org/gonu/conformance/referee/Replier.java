@@ -16,9 +16,6 @@ import org.slf4j.LoggerFactory;
 final class Replier implements Message.Visitor<PlayerFault> {
   private static final Logger LOG = LoggerFactory.getLogger(Replier.class);
 
-  /** Inaccuracy of clocks that is not held against a referee. */
-  private static final Duration TOLERANCE = Duration.ofMillis(150);
-
   /** The clock of messages that have none. */
   private static final Duration SHORT_CLOCK = Duration.ofSeconds(1);
 
@@ -147,7 +144,7 @@ final class Replier implements Message.Visitor<PlayerFault> {
           .ledger()
           .note(
               RefereeRequirements.WHOLE_CLOCK,
-              waited.plus(TOLERANCE).compareTo(clock) >= 0,
+              waited.plus(JudgedMatch.TOLERANCE).compareTo(clock) >= 0,
               waits(waited, clock),
               evidence);
     }
