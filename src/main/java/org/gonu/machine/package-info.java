@@ -7,7 +7,10 @@
  * next}), is it over and who gets what ({@code isTerminal}, {@code goal}). An implementation that
  * answers them is an engine. Reading order: {@link org.gonu.machine.StateMachine}, {@link
  * org.gonu.machine.State}, {@link org.gonu.machine.Move}, {@link
- * org.gonu.machine.BrokenContractException}.
+ * org.gonu.machine.BrokenContractException}; for games that run many matches side by side, {@link
+ * org.gonu.machine.Lanes} and {@link org.gonu.machine.PlayoutEngine}; for what is known of a game
+ * beforehand, {@link org.gonu.machine.GameAnalysis}; for states as bits, {@link
+ * org.gonu.machine.PackedGame}.
  *
  * <p>A machine belongs to one thread at a time; states and moves are immutable. Source: GDL
  * specification, section 5.

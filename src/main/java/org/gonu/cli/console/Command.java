@@ -4,7 +4,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 
 /** A command of the program. */
 public interface Command {
-  /** The name, a verb. */
+  /** The name as it is typed, such as {@code match}. */
   String name();
 
   /** What the command does, in one line. */

@@ -7,7 +7,7 @@ import org.apache.commons.cli.Option;
  * An option of a command, defined once for parser, help and error messages.
  *
  * @param name without dashes
- * @param argument name of its value in help; empty for a switch
+ * @param argument name of its value in help; empty if it has no value
  * @param help one line, with unit and range
  * @param defaultValue as the user would write it; empty if there is none
  * @param repeatable whether it may be given more than once

@@ -4,7 +4,7 @@
  * <p>Input: a {@link org.gonu.game.Game} and a seed. Output: the same game under other names, and a
  * {@link org.gonu.match.Player} that translates. Reading order: {@link
  * org.gonu.server.scramble.Scrambling}, {@link org.gonu.server.scramble.ScrambledPlayer}, {@code
- * Words}.
+ * NonsenseWords}.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */

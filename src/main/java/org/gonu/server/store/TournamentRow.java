@@ -7,7 +7,7 @@ import java.util.Locale;
  *
  * @param id its name, without blanks
  * @param number in the order in which tournaments were created
- * @param specification its text, as written
+ * @param specification as the log of the tournament has it, a line of JSON
  * @param seed of all that is drawn by lot in it
  * @param createdAt milliseconds since 1970
  */

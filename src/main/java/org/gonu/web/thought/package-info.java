@@ -3,7 +3,7 @@
  *
  * <p>Comes in: a game and a position. Goes out: JSON that tells values, candidates and the expected
  * line. Reading order: {@link org.gonu.web.thought.Thinking}, {@link
- * org.gonu.web.thought.ThoughtJson}.
+ * org.gonu.web.thought.ThoughtJson}, {@code Review}.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
