@@ -39,7 +39,6 @@ final class LoadRun {
   private final ImmutableList<String> seats;
 
   private final MutableList<LoadReport.Row> rows = Lists.mutable.empty();
-  private final CountDownLatch never = new CountDownLatch(1);
   private int played;
   private int unfinished;
   private long turns;
@@ -104,20 +103,21 @@ final class LoadRun {
             left.countDown();
           }
         };
-    server.listen(listener);
     MutableList<String> ids = Lists.mutable.empty();
-    for (int i = 0; i < matches; i++) {
-      MatchRequest request =
-          MatchRequest.of(sheet, seats, plan.clocks()).withSeed(played + (long) i);
-      ids.add(server.startMatch(request).join().id());
+    server.listen(listener);
+    try {
+      for (int i = 0; i < matches; i++) {
+        MatchRequest request =
+            MatchRequest.of(sheet, seats, plan.clocks()).withSeed(played + (long) i);
+        ids.add(server.startMatch(request).join().id());
+      }
+      left.await();
+    } finally {
+      server.unlisten(listener);
     }
-    left.await();
-    server.unlisten(listener);
     // A match has ended before its players are closed.
     while (server.status().running() > 0) {
-      if (never.await(PAUSE_MILLIS, TimeUnit.MILLISECONDS)) {
-        throw new IllegalStateException("it has happened");
-      }
+      TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
     }
     ids.each(this::count);
     played += matches;
