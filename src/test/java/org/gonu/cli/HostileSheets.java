@@ -110,6 +110,16 @@ public enum HostileSheets {
       return kept(size) + "(<= (next x) (or" + words(size, i -> "(true (f " + i + "))") + "))\n";
     }
   },
+  NESTED_DISJUNCTIONS(60, 160) {
+    @Override
+    String rules(int size) {
+      String body = "(b ?z)";
+      for (int i = size; i > 0; i--) {
+        body = "(or (and (b ?x" + i + ") " + body + ") (b ?x" + i + "))";
+      }
+      return "(b 1)\n(b 2)\n(<= (next x) " + body + ")\n";
+    }
+  },
   LARGE_ARITY(2000, 10_000) {
     @Override
     String rules(int size) {

@@ -5,6 +5,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.ListIterable;
+import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.collections.api.set.SetIterable;
 import org.gonu.gdl.Atom;
@@ -54,20 +55,10 @@ public final class BoundVariables {
   /** The variables that a conjunction binds, and those that are bound already. */
   public MutableSet<Variable> in(
       ListIterable<? extends Literal> conjunction, SetIterable<Variable> already) {
-    MutableSet<Variable> bound = Sets.mutable.withAll(already);
-    for (Literal literal : conjunction) {
-      if (literal instanceof Atom atom && binds.test(atom)) {
-        bound.addAllIterable(Traversal.variables(atom));
-      }
-    }
-    // An equality may let a disjunct bind more, and vice versa.
-    int before;
-    do {
-      addEqualities(conjunction, bound);
-      before = bound.size();
-      conjunction.selectInstancesOf(Or.class).each(or -> bound.addAllIterable(inEvery(or, bound)));
-    } while (bound.size() > before);
-    return bound;
+    Bindings bindings = new Bindings(conjunction);
+    // An equality may let a disjunct bind more, and vice versa, at any depth.
+    while (bindings.grow(already) && bindings.hasEqualities()) {}
+    return bindings.bound;
   }
 
   /** The literals of a disjunct or operand, all of which must hold. */
@@ -75,27 +66,13 @@ public final class BoundVariables {
     return literal instanceof And and ? and.operands() : Lists.immutable.of(literal);
   }
 
-  private MutableSet<Variable> inEvery(Or or, MutableSet<Variable> bound) {
-    if (or.operands().isEmpty()) {
-      return Sets.mutable.empty();
-    }
-    MutableSet<Variable> common = in(conjunctionOf(or.operands().getFirst()), bound);
-    for (Literal disjunct : or.operands().drop(1)) {
-      common.retainAllIterable(in(conjunctionOf(disjunct), bound));
-    }
-    return common;
-  }
-
-  private void addEqualities(
-      ListIterable<? extends Literal> conjunction, MutableSet<Variable> bound) {
+  private void addEqualities(ListIterable<Distinct> equalities, MutableSet<Variable> bound) {
     int before;
     do {
       before = bound.size();
-      for (Literal literal : conjunction) {
-        if (literal instanceof Not not && not.operand() instanceof Distinct equality) {
-          addEquality(equality.left(), equality.right(), bound);
-          addEquality(equality.right(), equality.left(), bound);
-        }
+      for (Distinct equality : equalities) {
+        addEquality(equality.left(), equality.right(), bound);
+        addEquality(equality.right(), equality.left(), bound);
       }
     } while (bound.size() > before);
   }
@@ -109,5 +86,58 @@ public final class BoundVariables {
   /** True if all variables of a term are bound. */
   public static boolean allBound(Term term, SetIterable<Variable> bound) {
     return Traversal.variables(term).allSatisfy(bound::contains);
+  }
+
+  /**
+   * What the conjunctions of a tree bind, as far as is known. All grow together: to determine a
+   * disjunction anew for each step of the conjunction around it doubles the work with each level.
+   */
+  private final class Bindings {
+    private final MutableSet<Variable> bound = Sets.mutable.empty();
+    private final MutableList<Distinct> equalities = Lists.mutable.empty();
+
+    /** By disjunction its disjuncts. */
+    private final MutableList<MutableList<Bindings>> disjunctions = Lists.mutable.empty();
+
+    Bindings(ListIterable<? extends Literal> conjunction) {
+      for (Literal literal : conjunction) {
+        if (literal instanceof Atom atom && binds.test(atom)) {
+          bound.addAllIterable(Traversal.variables(atom));
+        } else if (literal instanceof Not not && not.operand() instanceof Distinct equality) {
+          equalities.add(equality);
+        } else if (literal instanceof Or or) {
+          disjunctions.add(
+              or.operands().collect(each -> new Bindings(conjunctionOf(each))).toList());
+        }
+      }
+    }
+
+    boolean hasEqualities() {
+      return equalities.notEmpty()
+          || disjunctions.anySatisfy(each -> each.anySatisfy(Bindings::hasEqualities));
+    }
+
+    /** Goes once over the tree. Returns true if anything is bound now that was not before. */
+    boolean grow(SetIterable<Variable> around) {
+      int before = bound.size();
+      bound.addAllIterable(around);
+      addEqualities(equalities, bound);
+      boolean grew = false;
+      for (MutableList<Bindings> disjuncts : disjunctions) {
+        for (Bindings disjunct : disjuncts) {
+          grew |= disjunct.grow(bound);
+        }
+        if (disjuncts.notEmpty()) {
+          bound.addAllIterable(inEvery(disjuncts));
+        }
+      }
+      return grew || bound.size() > before;
+    }
+
+    private static MutableSet<Variable> inEvery(MutableList<Bindings> disjuncts) {
+      MutableSet<Variable> common = Sets.mutable.withAll(disjuncts.getFirst().bound);
+      disjuncts.drop(1).each(disjunct -> common.retainAllIterable(disjunct.bound));
+      return common;
+    }
   }
 }
