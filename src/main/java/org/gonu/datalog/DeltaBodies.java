@@ -20,6 +20,42 @@ final class DeltaBodies {
   private DeltaBodies() {}
 
   /**
+   * How many literals all variants have together, those in disjunctions counted one by one.
+   *
+   * @param body in negation normal form
+   * @param stratum the predicates of the rule's own stratum
+   */
+  static long size(ImmutableList<Literal> body, ImmutableSet<Predicate> stratum) {
+    return size(body, stratum, 0);
+  }
+
+  /** The same where each variant has literals of the bodies around this one, too. */
+  private static long size(
+      ImmutableList<Literal> body, ImmutableSet<Predicate> stratum, long around) {
+    long all = around + body.sumOfLong(DeltaBodies::literals);
+    long size = 0;
+    for (Literal literal : body) {
+      if (literal instanceof Atom atom && stratum.contains(atom.predicate())) {
+        size += all;
+      } else if (literal instanceof Or or) {
+        long others = all - literals(or);
+        for (Literal operand : or.operands()) {
+          size += size(BoundVariables.conjunctionOf(operand), stratum, others);
+        }
+      }
+    }
+    return size;
+  }
+
+  private static long literals(Literal literal) {
+    return literal instanceof Or or
+        ? or.operands()
+            .sumOfLong(
+                operand -> BoundVariables.conjunctionOf(operand).sumOfLong(DeltaBodies::literals))
+        : 1;
+  }
+
+  /**
    * Calls back with the body of each variant and the literal that joins the last round.
    *
    * @param body in negation normal form
@@ -31,11 +67,11 @@ final class DeltaBodies {
       BiConsumer<ImmutableList<Literal>, Atom> action) {
     for (int i = 0; i < body.size(); i++) {
       Literal literal = body.get(i);
-      MutableList<Literal> others = Lists.mutable.withAll(body);
-      others.remove(i);
       if (literal instanceof Atom atom && stratum.contains(atom.predicate())) {
         action.accept(body, atom);
       } else if (literal instanceof Or or) {
+        MutableList<Literal> others = Lists.mutable.withAll(body);
+        others.remove(i);
         for (Literal operand : or.operands()) {
           ImmutableList<Literal> chosen = BoundVariables.conjunctionOf(operand);
           forEach(chosen, stratum, (inner, atom) -> action.accept(inner.newWithAll(others), atom));

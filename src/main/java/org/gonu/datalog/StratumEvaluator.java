@@ -32,6 +32,9 @@ public final class StratumEvaluator {
    */
   private static final int MAX_DELTA_LITERALS = 100;
 
+  /** The same for rules with disjunctions, whose plans have more literals together than these. */
+  private static final int MAX_DELTA_SIZE = MAX_DELTA_LITERALS * MAX_DELTA_LITERALS;
+
   private final Stratum stratum;
   private final TermTable terms;
   private final Planner planner;
@@ -275,7 +278,8 @@ public final class StratumEvaluator {
     if (!stratum.recursive()) {
       return;
     }
-    if (rule.body().size() > MAX_DELTA_LITERALS) {
+    if (rule.body().size() > MAX_DELTA_LITERALS
+        || DeltaBodies.size(rule.body(), stratum.predicates()) > MAX_DELTA_SIZE) {
       repeatedPlans.add(new RecursivePlan(rule, false, () -> planner.plan(rule)));
       return;
     }

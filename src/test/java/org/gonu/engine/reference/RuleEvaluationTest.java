@@ -1,7 +1,9 @@
 package org.gonu.engine.reference;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /** What follows from rules, in every form that a rule can have. */
@@ -21,6 +23,21 @@ final class RuleEvaluationTest {
         "(p a) (edge a b) (edge b c) (edge c d) (<= (p ?y) (p ?x) (edge ?x ?y) "
             + "(p a) ".repeat(150)
             + ")");
+  }
+
+  /** With a plan for each of the atoms, each as long as the body, this took all memory. */
+  @Test
+  void recursion_disjunctionOfManyLiterals_reachesTheSameInSeconds() {
+    assertTimeout(
+        Duration.ofSeconds(30),
+        () ->
+            assertRows(
+                "(p a) (p b) (p c)",
+                "p",
+                1,
+                "(p a) (q b) (<= (p b) (or (and "
+                    + "(p a) ".repeat(5_000)
+                    + ") (q c))) (<= (p c) (or (and (p b) (p a)) (q c)))"));
   }
 
   @Test
