@@ -5,8 +5,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.primitive.IntSets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.set.primitive.MutableIntSet;
 import org.eclipse.collections.api.tuple.Pair;
 import org.eclipse.collections.impl.tuple.Tuples;
 import org.gonu.gdl.infix.InfixToken.Kind;
@@ -15,6 +17,7 @@ import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Severity;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
+import org.jspecify.annotations.Nullable;
 
 /** Splits infix text into tokens and comments. */
 final class InfixLexer {
@@ -48,6 +51,9 @@ final class InfixLexer {
 
   /** Number of the last variable that was made of a lone underscore. */
   private int anonymous = 0;
+
+  /** Numbers that no such variable may have; null until there is one. */
+  private @Nullable MutableIntSet numbersInUse;
 
   InfixLexer(SourceText source, MutableList<Diagnostic> findings) {
     this.source = source;
@@ -180,7 +186,7 @@ final class InfixLexer {
     if (word.equals("_")) {
       do {
         anonymous++;
-      } while (text.contains("ny" + anonymous));
+      } while (numbersInUse().contains(anonymous));
       tokens.add(new InfixToken(Kind.VARIABLE, "?any" + anonymous, span));
     } else if (word.startsWith("_")) {
       tokens.add(new InfixToken(Kind.VARIABLE, "?" + word.substring(1), span));
@@ -190,6 +196,31 @@ final class InfixLexer {
     } else {
       tokens.add(new InfixToken(Kind.NAME, word, span));
     }
+  }
+
+  /** The numbers, and with what numbers start, of all words that may become {@code ?any1}. */
+  private MutableIntSet numbersInUse() {
+    MutableIntSet known = numbersInUse;
+    if (known != null) {
+      return known;
+    }
+    MutableIntSet found = IntSets.mutable.empty();
+    for (int word = text.indexOf("ny"); word >= 0; word = text.indexOf("ny", word + 1)) {
+      long number = 0;
+      for (int i = word + 2; i < text.length() && isDigit(text.charAt(i)); i++) {
+        number = 10 * number + text.charAt(i) - '0';
+        if (number == 0 || number > Integer.MAX_VALUE) {
+          break;
+        }
+        found.add((int) number);
+      }
+    }
+    numbersInUse = found;
+    return found;
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
   }
 
   /** A name in quotes; a quote inside of it is doubled. */

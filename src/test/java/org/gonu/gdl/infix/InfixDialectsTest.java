@@ -2,10 +2,13 @@ package org.gonu.gdl.infix;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Random;
+import org.eclipse.collections.api.factory.Lists;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
@@ -156,6 +159,32 @@ final class InfixDialectsTest {
     assertFalse(text.value().isPresent());
     String first = text.diagnostics().all().getFirst().toString();
     assertTrue(text.diagnostics().toString().startsWith("x.hrf:" + message), first);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '^',
+      value = {
+        "p(_, _). ^ (p ?any1 ?any2)",
+        "p(_, Any1, _). ^ (p ?any2 ?any1 ?any3)",
+        "p(_, Any20, many3, _, _). ^ (p ?any1 ?any20 many3 ?any4 ?any5)",
+        "p(_, many123456789012345678901234567890). ^ (p ?any2 many123456789012345678901234567890)"
+      })
+  void toPrefix_loneUnderscore_isAVariableThatNothingElseIs(String infix, String prefix) {
+    assertEquals(prefix, converted(infix).get().strip());
+  }
+
+  /** Where the whole text was searched for each of them, this took a minute. */
+  @Test
+  void tokens_manyLoneUnderscores_areReadInSeconds() {
+    SourceText text = new SourceText("long.pl", "p(_).\n".repeat(100_000));
+
+    assertTimeout(
+        Duration.ofSeconds(10),
+        () -> {
+          String last = new InfixLexer(text, Lists.mutable.empty()).tokens().get(499_997).text();
+          assertEquals("?any100000", last);
+        });
   }
 
   @Test
