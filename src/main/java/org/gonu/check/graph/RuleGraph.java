@@ -4,12 +4,9 @@ import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
-import org.eclipse.collections.api.multimap.list.MutableListMultimap;
-import org.eclipse.collections.impl.factory.Multimaps;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Compound;
-import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
 import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
@@ -23,13 +20,13 @@ import org.gonu.gdl.Variable;
 public final class RuleGraph {
   private final ImmutableList<Rule> facts;
   private final ImmutableList<Rule> rules;
-  private final MutableListMultimap<Predicate, Integer> byHead = Multimaps.mutable.list.empty();
+  private final HeadIndex heads;
 
   /** The graph of a component. */
   public RuleGraph(Stratum component) {
     this.facts = component.rules().select(Rule::isFact);
     this.rules = component.rules().reject(Rule::isFact);
-    rules.forEachWithIndex((rule, i) -> byHead.put(rule.head().predicate(), i));
+    this.heads = new HeadIndex(rules);
   }
 
   /** The negated atoms in a component whose predicates belong to it. */
@@ -54,9 +51,12 @@ public final class RuleGraph {
   }
 
   private static Optional<Use> innerMatch(Stratum stratum) {
-    return innerNegations(stratum)
-        .detectOptional(
-            use -> stratum.rules().anySatisfy(rule -> mayMatch(use.atom(), rule.head())));
+    ImmutableList<Use> negations = innerNegations(stratum);
+    if (negations.isEmpty()) {
+      return Optional.empty();
+    }
+    HeadIndex heads = new HeadIndex(stratum.rules());
+    return negations.detectOptional(use -> heads.matches(use.atom()).notEmpty());
   }
 
   /**
@@ -77,7 +77,9 @@ public final class RuleGraph {
     sorted.sortThis();
     int first = sorted.getFirst();
     boolean recursive =
-        component.length > 1 || new IntArrayList(targets(rules.get(first))).contains(first);
+        component.length > 1
+            || Traversal.uses(rules.get(first))
+                .anySatisfy(use -> mayMatch(use.atom(), rules.get(first).head()));
     return stratum(sorted.collect(rules::get).toImmutable(), recursive);
   }
 
@@ -90,11 +92,7 @@ public final class RuleGraph {
   private int[] targets(Rule rule) {
     IntArrayList targets = new IntArrayList();
     for (Use use : Traversal.uses(rule)) {
-      for (int i : byHead.get(use.target())) {
-        if (mayMatch(use.atom(), rules.get(i).head())) {
-          targets.add(i);
-        }
-      }
+      targets.addAll(heads.matches(use.atom()));
     }
     return targets.toArray();
   }
