@@ -69,7 +69,7 @@ public final class MovedFacts {
       for (Literal literal : rule.body()) {
         int factor = literal instanceof Atom atom ? factor(atom, known) : UNBOUNDED;
         if (factor <= MAX_FACTOR && known.addAllIterable(Traversal.variables(literal))) {
-          most *= factor;
+          most = (int) Math.min(UNBOUNDED, (long) most * factor);
           goesOn = true;
         }
       }
