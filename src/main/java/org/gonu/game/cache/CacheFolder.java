@@ -56,10 +56,19 @@ final class CacheFolder {
         return Optional.empty();
       }
       byte[] content = Files.readAllBytes(file);
-      Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
+      rejuvenate(file);
       return Optional.of(content);
     } catch (IOException unreadable) {
       return Optional.empty();
+    }
+  }
+
+  private static void rejuvenate(Path file) {
+    try {
+      Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
+    } catch (IOException | UnsupportedOperationException unwritable) {
+      // The cache of another user or of a read-only disk is as good to read.
+      return;
     }
   }
 
