@@ -44,6 +44,6 @@ public record MatchClocks(Duration preview, Duration start, Duration play, Durat
   }
 
   private static int wholeSeconds(Duration clock) {
-    return (int) clock.plusMillis(999).toSeconds();
+    return (int) clock.plusNanos(999_999_999).toSeconds();
   }
 }
