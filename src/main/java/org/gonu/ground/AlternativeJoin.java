@@ -36,16 +36,22 @@ final class AlternativeJoin {
   private final PartMaker parts;
   private final InstanceEstimate estimate;
   private final SetIterable<Predicate> recursive;
+  private final Stopwatch stopwatch;
 
   /**
    * A maker of joined rules.
    *
    * @param recursive relations that depend on themselves; their rules stay as they are
    */
-  AlternativeJoin(PartMaker parts, InstanceEstimate estimate, SetIterable<Predicate> recursive) {
+  AlternativeJoin(
+      PartMaker parts,
+      InstanceEstimate estimate,
+      SetIterable<Predicate> recursive,
+      Stopwatch stopwatch) {
     this.parts = parts;
     this.estimate = estimate;
     this.recursive = recursive;
+    this.stopwatch = stopwatch;
   }
 
   /** What rules have in common that are the same but for one atom. */
@@ -129,6 +135,7 @@ final class AlternativeJoin {
     ImmutableBag<Shape> shapes = large.collect(Shape::of).toBag().toImmutable();
     Map<Rest, MutableList<Way>> ways = new LinkedHashMap<>();
     for (Conjunction rule : large) {
+      stopwatch.step();
       // The rests of a long rule are long: they are made only if another rule can have one, too.
       if (shapes.occurrencesOf(Shape.of(rule)) > 1) {
         double instances = estimate.of(rule.conditions());

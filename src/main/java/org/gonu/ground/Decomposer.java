@@ -27,29 +27,31 @@ final class Decomposer {
    * Decomposes rules.
    *
    * @param guards the rules of dynamic relations, each with its guards, and all others
+   * @throws GroundingAbandonedException if the time is over
    */
-  Decomposer(ValidatedRules rules, DemandGuards guards) {
+  Decomposer(ValidatedRules rules, DemandGuards guards, Stopwatch stopwatch) {
     PartMaker parts = new PartMaker(guards.dynamic());
     this.splitter = new RuleSplitter(parts);
     domains.addAllIterable(guards.questions());
     InstanceEstimate estimate = guards.estimate();
-    RuleDecomposition decomposition = new RuleDecomposition(parts, estimate);
-    Unfolding unfolding = new Unfolding(definitions(rules, guards), decomposition);
+    RuleDecomposition decomposition = new RuleDecomposition(parts, estimate, stopwatch);
+    ImmutableList<Predicate> passing = passing(rules, guards);
+    Unfolding unfolding =
+        new Unfolding(definitions(rules, guards, passing.toImmutableSet()), decomposition);
     ImmutableList<Conjunction> restricted =
         new ConstantArguments(guards, rules.recursive(), () -> estimate).rules();
     ImmutableList<Conjunction> joined =
-        new AlternativeJoin(parts, estimate, rules.recursive()).join(restricted);
+        new AlternativeJoin(parts, estimate, rules.recursive(), stopwatch).join(restricted);
     ImmutableList<Inlining.Unfolded> unfolded =
         joined.collect(rule -> new Inlining.Unfolded(rule, unfolding.unfold(rule)));
-    Inlining inlining = new Inlining(unfolding);
+    ImmutableSet<Predicate> asked = asked(guards);
+    Inlining inlining = new Inlining(unfolding, stopwatch);
     ImmutableList<Inlining.Unfolded> without =
-        inlining.inline(
-            unfolded, passing(rules, guards).reject(relation -> isAsked(guards, relation)), 1);
+        inlining.inline(unfolded, passing.reject(asked::contains), 1);
     ImmutableList<Inlining.Unfolded> left =
         inlining.inline(
             without,
-            Inlining.large(without, rules.recursive())
-                .reject(relation -> isAsked(guards, relation)),
+            Inlining.large(without, rules.recursive()).reject(asked::contains),
             Unfolding.MIN_GAIN);
     isChanged =
         joined != restricted
@@ -83,10 +85,9 @@ final class Decomposer {
    * only rule hands on what a move names, since these hide that a role makes one move.
    */
   private static MutableListMultimap<Predicate, Conjunction> definitions(
-      ValidatedRules rules, DemandGuards guards) {
+      ValidatedRules rules, DemandGuards guards, ImmutableSet<Predicate> passing) {
     ImmutableSet<Predicate> recursive = rules.recursive();
     MutableListMultimap<Predicate, Conjunction> definitions = Multimaps.mutable.list.empty();
-    ImmutableList<Predicate> passing = passing(rules, guards);
     guards
         .others()
         .newWithAll(guards.guarded().select(rule -> passing.contains(rule.head().predicate())))
@@ -107,12 +108,13 @@ final class Decomposer {
         .reject(rules.recursive()::contains);
   }
 
-  /** True if what is asked for depends on a relation. */
-  private static boolean isAsked(DemandGuards guards, Predicate relation) {
+  /** The relations on which what is asked for depends. */
+  private static ImmutableSet<Predicate> asked(DemandGuards guards) {
     return guards
         .questions()
-        .anySatisfy(
-            rule -> rule.conditions().anySatisfy(literal -> Unfolding.isOf(literal, relation)));
+        .flatCollect(Conjunction::conditions)
+        .flatCollect(Unfolding::relation)
+        .toImmutableSet();
   }
 
   private static boolean handsOnMove(Conjunction rule) {

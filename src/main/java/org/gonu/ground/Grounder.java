@@ -75,6 +75,7 @@ public final class Grounder {
    *
    * @return what grounds the parts; it throws a {@link GroundingAbandonedException} if they grow
    *     too large or take too long
+   * @throws GroundingAbandonedException if it takes too long to find the parts
    */
   public static Optional<Supplier<GroundProgram>> inParts(
       ValidatedRules rules, GroundingLimits limits) {

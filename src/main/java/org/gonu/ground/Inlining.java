@@ -1,11 +1,16 @@
 package org.gonu.ground;
 
+import java.util.HashMap;
+import java.util.Map;
+import org.eclipse.collections.api.LazyIterable;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.multimap.list.ImmutableListMultimap;
 import org.eclipse.collections.api.set.ImmutableSet;
+import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.datalog.rule.Conjunction;
 import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Literal;
 import org.gonu.gdl.Predicate;
 
 /**
@@ -24,9 +29,11 @@ final class Inlining {
   private static final int MAX_COPIES = 64;
 
   private final Unfolding unfolding;
+  private final Stopwatch stopwatch;
 
-  Inlining(Unfolding unfolding) {
+  Inlining(Unfolding unfolding, Stopwatch stopwatch) {
     this.unfolding = unfolding;
+    this.stopwatch = stopwatch;
   }
 
   /**
@@ -57,15 +64,19 @@ final class Inlining {
     }
 
     private boolean mentions(Predicate relation) {
-      return results.anySatisfy(
-          result ->
-              result
-                  .rules()
-                  .newWithAll(result.domains())
-                  .anySatisfy(
-                      each ->
-                          each.conditions()
-                              .anySatisfy(literal -> Unfolding.isOf(literal, relation))));
+      return conditions().anySatisfy(literal -> Unfolding.isOf(literal, relation));
+    }
+
+    /** The relations of the parts. */
+    MutableSet<Predicate> mentioned() {
+      return conditions().flatCollect(Unfolding::relation).toSet();
+    }
+
+    private LazyIterable<Literal> conditions() {
+      return results
+          .asLazy()
+          .flatCollect(result -> result.rules().newWithAll(result.domains()))
+          .flatCollect(Conjunction::conditions);
     }
   }
 
@@ -97,31 +108,35 @@ final class Inlining {
    */
   ImmutableList<Unfolded> inline(
       ImmutableList<Unfolded> rules, ImmutableList<Predicate> relations, double minGain) {
-    return relations.injectInto(rules, (left, relation) -> inline(left, relation, minGain));
+    RulesByUse left = new RulesByUse(rules);
+    relations.each(relation -> inline(left, relation, minGain));
+    return left.rules();
   }
 
-  private ImmutableList<Unfolded> inline(
-      ImmutableList<Unfolded> rules, Predicate relation, double minGain) {
-    ImmutableList<Unfolded> makers =
-        rules.select(each -> each.rule().head().predicate().equals(relation));
-    ImmutableList<Conjunction> definitions = makers.collect(Unfolded::rule);
-    ImmutableList<Unfolded> users =
-        rules.reject(makers::contains).select(each -> each.mentions(relation));
+  private void inline(RulesByUse rules, Predicate relation, double minGain) {
+    stopwatch.step();
+    ImmutableList<RulesByUse.Entry> makers = rules.makers(relation);
+    ImmutableList<RulesByUse.Entry> users =
+        rules.users(relation).reject(user -> user.isOf(relation));
+    ImmutableList<Conjunction> definitions = makers.collect(maker -> maker.rule().rule());
     ImmutableList<ImmutableList<Unfolded>> without =
-        users.collect(user -> without(user, relation, definitions));
-    double now = makers.newWithAll(users).sumOfDouble(Unfolded::instances);
+        users.collect(user -> without(user.rule(), relation, definitions));
+    double now =
+        makers.newWithAll(users).collect(RulesByUse.Entry::rule).sumOfDouble(Unfolded::instances);
     double then = without.sumOfDouble(each -> each.sumOfDouble(Unfolded::instances));
     boolean isPossible =
         without.noneSatisfy(each -> each.anySatisfy(other -> other.mentions(relation)));
-    return isPossible && then * minGain < now
-        ? rules
-            .reject(makers::contains)
-            .flatCollect(
-                rule ->
-                    users.contains(rule)
-                        ? without.get(users.indexOf(rule))
-                        : Lists.immutable.of(rule))
-        : rules;
+    if (isPossible && then * minGain < now) {
+      makers.each(rules::remove);
+      Map<Unfolded, ImmutableList<Unfolded>> replaced = new HashMap<>();
+      users.forEachWithIndex(
+          (user, i) -> {
+            // Of equal rules all become what the first one does.
+            ImmutableList<Unfolded> same =
+                replaced.computeIfAbsent(user.rule(), first -> without.get(i));
+            rules.replace(user, same);
+          });
+    }
   }
 
   /**

@@ -68,11 +68,12 @@ record Relaxation(
    *
    * @return what computes the relaxed model; it throws a {@link GroundingAbandonedException} if a
    *     limit is exceeded
+   * @throws GroundingAbandonedException if the time is over
    */
   static Optional<Supplier<Relaxation>> decomposed(ValidatedRules rules, GroundingLimits limits) {
     ImmutableSet<Predicate> depending = DynamicPredicates.dynamic(rules.rules());
     DemandGuards none = unguarded(rules, depending);
-    Decomposer decomposer = new Decomposer(rules, none);
+    Decomposer decomposer = new Decomposer(rules, none, new Stopwatch(limits));
     return decomposer.isChanged()
         ? Optional.of(() -> decomposed(rules, decomposer, none, limits))
         : Optional.empty();
@@ -90,7 +91,10 @@ record Relaxation(
     ImmutableSet<Predicate> depending = DynamicPredicates.dynamic(rules.rules());
     return DemandGuards.of(
             alternatives(rules, depending), StaticRules.of(rules.rules(), depending), minInstances)
-        .map(guards -> decomposed(rules, new Decomposer(rules, guards), guards, limits));
+        .map(
+            guards ->
+                decomposed(
+                    rules, new Decomposer(rules, guards, new Stopwatch(limits)), guards, limits));
   }
 
   private static Relaxation decomposed(

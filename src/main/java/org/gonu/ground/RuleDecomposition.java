@@ -35,10 +35,12 @@ final class RuleDecomposition {
 
   private final PartMaker parts;
   private final InstanceEstimate estimate;
+  private final Stopwatch stopwatch;
 
-  RuleDecomposition(PartMaker parts, InstanceEstimate estimate) {
+  RuleDecomposition(PartMaker parts, InstanceEstimate estimate, Stopwatch stopwatch) {
     this.parts = parts;
     this.estimate = estimate;
+    this.stopwatch = stopwatch;
   }
 
   /**
@@ -93,6 +95,7 @@ final class RuleDecomposition {
    * other. Since splitting a move pays only when other steps follow, each is tried as the first.
    */
   Result decompose(Conjunction rule) {
+    stopwatch.step();
     double whole = estimate.of(rule.conditions());
     Progress none = new Progress(Lists.immutable.empty(), rule, 0, whole);
     if (whole < MIN_INSTANCES) {
@@ -184,6 +187,7 @@ final class RuleDecomposition {
    */
   private ImmutableList<Step> steps(
       Conjunction rule, ImmutableList<Literal> own, MutableList<Variable> variables) {
+    stopwatch.step();
     MutableSet<Variable> shared = Conjunction.variables(own).withoutAll(variables);
     boolean isUseless =
         (own.size() < 2 && shared.isEmpty())

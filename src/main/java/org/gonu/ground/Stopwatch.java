@@ -15,6 +15,12 @@ final class Stopwatch extends WorkLimit {
    */
   private static final long UNTIMED = 1 << 16;
 
+  /** The same for steps. */
+  private static final long UNTIMED_STEPS = 1 << 10;
+
+  /** The time is asked for once in so many steps. */
+  private static final long STEPS_BETWEEN = 1 << 4;
+
   private static final long NOT_STARTED = Long.MAX_VALUE;
 
   private final GroundingLimits limits;
@@ -24,6 +30,8 @@ final class Stopwatch extends WorkLimit {
 
   /** Rows read so far. */
   private long rows;
+
+  private long steps;
 
   Stopwatch(GroundingLimits limits) {
     this.limits = limits;
@@ -40,13 +48,27 @@ final class Stopwatch extends WorkLimit {
     }
   }
 
+  /**
+   * Called with every rule, or step of a rule, of what takes time without reading rows.
+   *
+   * @throws GroundingAbandonedException if the time is over
+   */
+  void step() {
+    steps++;
+    checkTime(steps > UNTIMED_STEPS && steps % STEPS_BETWEEN == 0);
+  }
+
   @Override
   protected void check() {
     rows += STRIDE;
     if (!limits.mayRead().test(rows)) {
       throw new GroundingAbandonedException("grounding reads more than " + (rows - 1) + " rows");
     }
-    if (rows > UNTIMED && isLate()) {
+    checkTime(rows > UNTIMED);
+  }
+
+  private void checkTime(boolean isTimed) {
+    if (isTimed && isLate()) {
       throw new GroundingAbandonedException("grounding takes more than " + limits.seconds() + " s");
     }
     if (limits.cancelled().getAsBoolean() || Thread.currentThread().isInterrupted()) {

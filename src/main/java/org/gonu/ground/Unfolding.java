@@ -97,8 +97,15 @@ final class Unfolding {
 
   /** True for an atom of a relation, negated or not. */
   static boolean isOf(Literal literal, Predicate relation) {
+    return relation(literal).contains(relation);
+  }
+
+  /** The relation of an atom, negated or not; none of a comparison. */
+  static ImmutableList<Predicate> relation(Literal literal) {
     Literal positive = literal instanceof Literal.Not not ? not.operand() : literal;
-    return positive instanceof Atom atom && atom.predicate().equals(relation);
+    return positive instanceof Atom atom
+        ? Lists.immutable.of(atom.predicate())
+        : Lists.immutable.empty();
   }
 
   private static double instances(ImmutableList<RuleDecomposition.Result> results) {

@@ -1,11 +1,14 @@
 package org.gonu.ground;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.gonu.check.ValidatedRules;
@@ -47,6 +50,17 @@ final class RulesInPartsTest {
       (<= terminal (true (turn 6)))
       (<= (goal solver 100) line)
       (<= (goal solver 0) (not line))
+      """;
+
+  private static final String HELPED =
+      """
+      (role solver)
+      (piece a) (piece b)
+      (init (step 0))
+      (<= (next (step 1)) (true (step 0)))
+      (<= terminal (true (step 1)))
+      (goal solver 100)
+      (<= (legal solver (move ?x)) (piece ?x))
       """;
 
   private static ValidatedRules rules(String text) {
@@ -123,6 +137,46 @@ final class RulesInPartsTest {
             """);
 
     assertEquals(Optional.empty(), Grounder.inParts(rules, GroundingLimits.defaults()));
+  }
+
+  private static ValidatedRules helpers(int count) {
+    StringBuilder sheet = new StringBuilder(HELPED);
+    for (int i = 0; i < count; i++) {
+      sheet
+          .append("(<= (helper" + i + " ?x) (does solver (move ?x)))\n")
+          .append("(<= (next (f " + i + " ?x)) (helper" + i + " ?x))\n");
+    }
+    return rules(sheet.toString());
+  }
+
+  /** Where each was looked for among all rules, this took minutes. */
+  @Test
+  void inParts_thousandsOfHelpersThatHandOnAMove_takesSeconds() {
+    ValidatedRules rules = helpers(8_000);
+
+    assertTimeout(
+        Duration.ofSeconds(30),
+        () -> {
+          GroundProgram parts =
+              Grounder.inParts(rules, GroundingLimits.defaults()).orElseThrow().get();
+          assertEquals(16_000 + 2 + 1 + 1 + 1, parts.rules().size());
+        });
+  }
+
+  @Test
+  void inParts_cancelled_ends() {
+    ValidatedRules rules = helpers(2);
+    GroundingLimits cancelled = GroundingLimits.defaults().withCancellation(() -> true);
+
+    assertThrows(GroundingAbandonedException.class, () -> Grounder.inParts(rules, cancelled));
+  }
+
+  @Test
+  void inParts_timeIsOver_ends() {
+    ValidatedRules rules = helpers(3_000);
+    GroundingLimits hasty = GroundingLimits.defaults().withSeconds(0);
+
+    assertThrows(GroundingAbandonedException.class, () -> Grounder.inParts(rules, hasty));
   }
 
   @Test
