@@ -5,6 +5,7 @@ import java.util.regex.Pattern;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.gdl.read.Blanks;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
@@ -14,11 +15,6 @@ import org.gonu.text.Span;
  */
 final class EditFitter {
   private static final String MARKS = "();\"|";
-
-  /** What the grammar takes for white space, without control characters. */
-  private static final String BLANKS =
-      " \u00a0\ufeff\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e"
-          + "\u2066\u2067\u2068\u2069";
 
   private static final Pattern BARE_LINE_END = Pattern.compile("(?<!\r)\n");
 
@@ -75,6 +71,6 @@ final class EditFitter {
   }
 
   private static boolean isWord(char c) {
-    return !Character.isISOControl(c) && BLANKS.indexOf(c) < 0 && MARKS.indexOf(c) < 0;
+    return !Blanks.isBlank(c) && MARKS.indexOf(c) < 0;
   }
 }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.gdl.read.Blanks;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
@@ -81,7 +82,7 @@ public record Cursor(ImmutableList<OpenList> open, Span word, boolean inComment)
           open.add(new OpenList(i, Optional.empty(), 0));
         } else if (c == ')') {
           close();
-        } else if (!isBlank(c)) {
+        } else if (!Blanks.isBlank(c)) {
           next = endOfWord(i);
           if (next >= end) {
             return new Cursor(open.toImmutable(), new Span(i, end), false);
@@ -123,14 +124,12 @@ public record Cursor(ImmutableList<OpenList> open, Span word, boolean inComment)
 
     private int endOfWord(int from) {
       int i = from;
-      while (i < text.length() && !isBlank(text.charAt(i)) && "();".indexOf(text.charAt(i)) < 0) {
+      while (i < text.length()
+          && !Blanks.isBlank(text.charAt(i))
+          && "();".indexOf(text.charAt(i)) < 0) {
         i++;
       }
       return i;
-    }
-
-    private static boolean isBlank(char c) {
-      return Character.isWhitespace(c) || c == '\u00A0' || c == '\uFEFF';
     }
   }
 }

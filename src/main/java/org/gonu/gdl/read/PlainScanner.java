@@ -32,7 +32,7 @@ final class PlainScanner {
   private static byte[] kinds() {
     byte[] kinds = new byte[128];
     for (int c = 0; c < kinds.length; c++) {
-      kinds[c] = c <= ' ' || c == 0x7F ? BLANK : SYMBOL;
+      kinds[c] = Blanks.isBlank((char) c) ? BLANK : SYMBOL;
     }
     kinds['('] = OPEN;
     kinds[')'] = CLOSE;
@@ -49,14 +49,7 @@ final class PlainScanner {
     if (Character.isSurrogate(c)) {
       return ODD;
     }
-    boolean isBlank =
-        c <= 0xA0
-            || c == 0xFEFF
-            || c == 0x200E
-            || c == 0x200F
-            || (c >= 0x2028 && c <= 0x202E)
-            || (c >= 0x2066 && c <= 0x2069);
-    return isBlank ? BLANK : SYMBOL;
+    return Blanks.isBlank(c) ? BLANK : SYMBOL;
   }
 
   /** The kind of the next token; {@link #END} at the end, as often as it is asked for. */
