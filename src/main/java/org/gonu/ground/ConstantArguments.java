@@ -110,7 +110,7 @@ final class ConstantArguments {
     ImmutableList<Conjunction> own = table.byHead.get(relation);
     ImmutableSet<Atom> asked = asked(table.uses.get(relation));
     if (asked.isEmpty()
-        || asked.size() * own.size() > MAX_RULES
+        || (long) asked.size() * own.size() > MAX_RULES
         || own.allSatisfy(rule -> rule.head().isGround())
         || instances(own) < MIN_INSTANCES) {
       return table.rules;

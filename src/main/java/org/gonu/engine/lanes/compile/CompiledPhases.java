@@ -69,7 +69,7 @@ record CompiledPhases(ImmutableList<PhaseCode> codes, int width, int slots) {
   private static int widthFor(int slots) {
     int fitting =
         Arrays.stream(WIDTHS)
-            .filter(width -> Long.BYTES * width * slots <= WIDE)
+            .filter(width -> (long) Long.BYTES * width * slots <= WIDE)
             .findFirst()
             .orElse(WIDTHS[WIDTHS.length - 1]);
     return Interpreters.nearestWidth(fitting);

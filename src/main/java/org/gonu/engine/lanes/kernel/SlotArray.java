@@ -31,9 +31,13 @@ public final class SlotArray {
     return new long[length(slots, width)];
   }
 
-  /** Length of the array that {@link #allocate} makes, in longs. */
+  /**
+   * Length of the array that {@link #allocate} makes, in longs.
+   *
+   * @throws ArithmeticException if no array can be so long
+   */
   public static int length(int slots, int width) {
-    return Math.max(LARGE, offset(slots, width));
+    return Math.max(LARGE, Math.addExact(FIRST, Math.multiplyExact(slots, width)));
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.gonu.engine.lanes.kernel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
@@ -14,6 +15,13 @@ final class SlotArrayTest {
     long megabytes = Long.parseLong(heap.replace("_", ""));
 
     assertEquals(region << 20, SlotArray.largestRegion(megabytes << 20));
+  }
+
+  /** A negative number was taken for a small one. */
+  @Test
+  void length_moreThanAnArrayHolds_isRefused() {
+    assertThrows(ArithmeticException.class, () -> SlotArray.length(1 << 28, 8));
+    assertThrows(ArithmeticException.class, () -> SlotArray.length(1 << 29, 8));
   }
 
   @Test
