@@ -224,7 +224,8 @@ public final class FastEngine {
     } catch (OutOfMemoryError tooBig) {
       failure = "the circuit does not fit into memory";
       log().warn("no circuit, the reference engine goes on: {}", failure);
-    } catch (RuntimeException | StackOverflowError bug) {
+    } catch (Throwable bug) {
+      // Whatever it is: without a failure, the circuit would count as being made for ever.
       failure = "the making of the circuit failed: " + bug;
       log().error("no circuit, the reference engine goes on", bug);
     } finally {
@@ -268,7 +269,7 @@ public final class FastEngine {
               rewritten.lanes().numbers(),
               rewritten.lanes().netlists(),
               rewritten.instances()));
-    } catch (OutOfMemoryError | RuntimeException | StackOverflowError bug) {
+    } catch (Throwable bug) {
       log().error("the circuit is not kept", bug);
     }
   }
@@ -279,7 +280,7 @@ public final class FastEngine {
       return draft.rewritten();
     } catch (CircuitAbandonedException cancelled) {
       return draft;
-    } catch (OutOfMemoryError | RuntimeException | StackOverflowError bug) {
+    } catch (Throwable bug) {
       log().error("the circuit is not rewritten, the draft goes on", bug);
       return draft;
     }
