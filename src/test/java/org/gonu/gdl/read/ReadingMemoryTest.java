@@ -44,6 +44,10 @@ final class ReadingMemoryTest {
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .start();
 
-    assertEquals(0, process.waitFor());
+    try {
+      assertEquals(0, process.waitFor());
+    } finally {
+      process.destroyForcibly();
+    }
   }
 }

@@ -3,6 +3,7 @@ package org.gonu.engine.lanes.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
@@ -50,6 +51,7 @@ final class BulkPlayTest {
 
   @Test
   void tally_sameSeed_isTheSameOnBothKernels() {
+    assumeTrue(Interpreters.vectorsOfWidth(8) != null, "a machine with vectors");
     LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
 
     LaneTally plain = play(program.newLanes(3, Interpreters.plainOfWidth(8)), 2, 500);
