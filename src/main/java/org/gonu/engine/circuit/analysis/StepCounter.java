@@ -1,6 +1,7 @@
 package org.gonu.engine.circuit.analysis;
 
 import java.util.Arrays;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
@@ -53,39 +54,88 @@ public final class StepCounter {
   }
 
   private static void keepIndependent(StepNetlist net, boolean[] bases) {
-    boolean[] independent = new boolean[net.gates().size()];
-    while (sift(net, bases, independent)) {}
+    new Dependence(net, bases).remove();
   }
 
-  /** Removes bases that depend on other bases or on moves. Returns true if there were any. */
-  private static boolean sift(StepNetlist net, boolean[] stepCounter, boolean[] independent) {
-    Gates gates = net.gates();
-    for (int node = 0; node < gates.size(); node++) {
-      independent[node] =
-          switch (gates.kind(node)) {
-            case Gates.CONSTANT -> true;
-            case Gates.BASE -> stepCounter[gates.index(node)];
-            case Gates.AND -> areIndependent(gates, node, independent);
-            default -> false;
-          };
-    }
-    boolean sifted = false;
-    for (int base = 0; base < stepCounter.length; base++) {
-      if (stepCounter[base] && !independent[Gates.node(net.next()[base])]) {
-        stepCounter[base] = false;
-        sifted = true;
-      }
-    }
-    return sifted;
-  }
+  /**
+   * Removes bases that depend on moves, and those that depend on these. Each node is looked at
+   * once, however long the chains of bases are.
+   */
+  private static final class Dependence {
+    private final Gates gates;
+    private final boolean[] bases;
 
-  private static boolean areIndependent(Gates gates, int node, boolean[] independent) {
-    for (int i = 0; i < gates.inputCount(node); i++) {
-      if (!independent[Gates.node(gates.input(node, i))]) {
-        return false;
+    /** By base its node, 0 if it has none. */
+    private final int[] baseNodes;
+
+    /** By node the last base whose next value it is, from 1; and by base the one before. */
+    private final int[] lastHolder;
+
+    private final int[] holderBefore;
+
+    /** By node the last of its uses as an input, from 1; and by use the one before. */
+    private final int[] lastUse;
+
+    private final IntArrayList useBefore = IntArrayList.newListWith(0);
+    private final IntArrayList user = IntArrayList.newListWith(0);
+
+    private final boolean[] depends;
+    private final IntArrayList open = new IntArrayList();
+
+    Dependence(StepNetlist net, boolean[] bases) {
+      this.gates = net.gates();
+      this.bases = bases;
+      this.baseNodes = gates.nodes(Gates.BASE, bases.length);
+      this.lastHolder = new int[gates.size()];
+      this.holderBefore = new int[bases.length];
+      this.lastUse = new int[gates.size()];
+      this.depends = new boolean[gates.size()];
+      for (int base = 0; base < bases.length; base++) {
+        int node = Gates.node(net.next()[base]);
+        holderBefore[base] = lastHolder[node];
+        lastHolder[node] = base + 1;
+      }
+      for (int node = 0; node < gates.size(); node++) {
+        for (int i = 0; i < gates.inputCount(node); i++) {
+          int input = Gates.node(gates.input(node, i));
+          useBefore.add(lastUse[input]);
+          lastUse[input] = user.size();
+          user.add(node);
+        }
       }
     }
-    return true;
+
+    void remove() {
+      for (int node = 0; node < gates.size(); node++) {
+        boolean isMoved =
+            switch (gates.kind(node)) {
+              case Gates.CONSTANT, Gates.AND -> false;
+              case Gates.BASE -> !bases[gates.index(node)];
+              default -> true;
+            };
+        if (isMoved) {
+          depend(node);
+        }
+      }
+      while (open.notEmpty()) {
+        int node = open.removeAtIndex(open.size() - 1);
+        for (int use = lastUse[node]; use > 0; use = useBefore.get(use)) {
+          depend(user.get(use));
+        }
+        for (int holder = lastHolder[node]; holder > 0; holder = holderBefore[holder - 1]) {
+          bases[holder - 1] = false;
+          depend(baseNodes[holder - 1]);
+        }
+      }
+    }
+
+    /** Node 0 is a constant, and stands for a base without a node. */
+    private void depend(int node) {
+      if (node > 0 && !depends[node]) {
+        depends[node] = true;
+        open.add(node);
+      }
+    }
   }
 
   /** True if the next value of a base is neither the base itself nor a constant. */

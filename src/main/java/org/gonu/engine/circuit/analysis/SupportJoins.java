@@ -15,6 +15,7 @@ final class SupportJoins {
   private final Gates gates;
   private final BitSet moved;
   private final DisjointSets sets;
+  private final Reach reach;
 
   /** By node one of the moved bases in its cone, if they were joined. */
   private final int[] baseUnder;
@@ -29,6 +30,7 @@ final class SupportJoins {
     this.gates = net.gates();
     this.moved = moved;
     this.sets = sets;
+    this.reach = new Reach(net);
     baseUnder = new int[gates.size()];
   }
 
@@ -66,7 +68,7 @@ final class SupportJoins {
   private void joinComponent(Component component, BitSet among) {
     CircuitAbandonedException.throwIfInterrupted();
     if (Arrays.stream(component.feedbacks()).anyMatch(among::get)) {
-      BitSet read = new Reach(net).bases(component.updates());
+      BitSet read = reach.bases(component.updates());
       read.and(moved);
       sets.joinAll(read);
       for (int feedback : component.feedbacks()) {

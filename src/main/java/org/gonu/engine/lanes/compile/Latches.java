@@ -1,6 +1,7 @@
 package org.gonu.engine.lanes.compile;
 
 import java.util.Arrays;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
@@ -55,13 +56,15 @@ final class Latches {
 
   /** Copies next values that are other bases, so that they are read before any base is written. */
   private void copyBases() {
+    MutableList<Instruction> copies = Lists.mutable.empty();
     for (int base = 0; base < nexts.length; base++) {
       int next = nexts[base];
       if (next < fixed.bases() && next != base) {
         nexts[base] = registers.add();
-        step.add(0, Instruction.of(Opcode.COPY, nexts[base], next));
+        copies.add(Instruction.of(Opcode.COPY, nexts[base], next));
       }
     }
+    step.addAll(0, copies.reverseThis());
   }
 
   private boolean[] writeInPlace() {

@@ -60,4 +60,15 @@ final class StepCounterTest {
 
     assertEquals("", stepCounter(stopped));
   }
+
+  @Test
+  void of_longChainThatStartsAtAMove_isWhatDoesNotFollowFromIt() {
+    StringBuilder chain = new StringBuilder(BEGINNING);
+    for (int i = 0; i < 200; i++) {
+      chain.append("(<= (next (link " + (i + 1) + ")) (true (link " + i + ")))\n");
+    }
+    chain.append("(<= (next (link 0)) (does x take))\n");
+
+    assertEquals(stepCounter(BEGINNING), stepCounter(chain.toString()));
+  }
 }
