@@ -110,7 +110,7 @@ public enum HostileSheets {
       return kept(size) + "(<= (next x) (or" + words(size, i -> "(true (f " + i + "))") + "))\n";
     }
   },
-  NESTED_DISJUNCTIONS(60, 160) {
+  NESTED_DISJUNCTIONS(30) {
     @Override
     String rules(int size) {
       String body = "(b ?z)";
@@ -118,6 +118,33 @@ public enum HostileSheets {
         body = "(or (and (b ?x" + i + ") " + body + ") (b ?x" + i + "))";
       }
       return "(b 1)\n(b 2)\n(<= (next x) " + body + ")\n";
+    }
+  },
+  RECURSIVE_DISJUNCTION(500, 20_000) {
+    @Override
+    String rules(int size) {
+      return "(b 1)\n(r 1)\n(<= (r 2) (or (and" + words(size, i -> "(r 1)") + ") (b 2)))\n";
+    }
+  },
+  SELF_NEGATION(2000, 8000) {
+    @Override
+    String rules(int size) {
+      return "(b 1)\n"
+          + lines(size, i -> "(<= (w " + (i + 1) + ") (b 1) (not (w " + i + ")))")
+          + "(<= (next x) (w "
+          + size
+          + "))\n";
+    }
+  },
+  HELPERS_OF_MOVES(500, 10_000) {
+    @Override
+    String rules(int size) {
+      return "(<= (legal p (m 1)) (true (step 1)))\n"
+          + lines(
+              size,
+              i ->
+                  "(<= (h%1$d ?x) (does p (m ?x)))\n(<= (next (f %1$d ?x)) (h%1$d ?x))"
+                      .formatted(i));
     }
   },
   LARGE_ARITY(2000, 10_000) {
