@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.checks.Strictness;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.game.ContractReport;
@@ -27,29 +29,42 @@ final class Operations {
 
   private final BridgeContext context;
   private final Handles<LoadedGame> games = new Handles<>("game", "games");
-  private final Map<String, Function<Request, Answer>> all = new TreeMap<>();
+  private final Map<String, Operation> all = new TreeMap<>();
   private final LaneOperations lanes;
 
   Operations(BridgeContext context) {
     this.context = context;
     lanes = new LaneOperations();
     SearchOperations searches = new SearchOperations(context);
-    all.put("hello", this::hello);
-    all.put("load", this::load);
-    all.put("forget", this::forget);
-    onGame("circuit", Operations::circuit);
-    onGame("numbers", StateOperations::numbers);
-    onGame("state", StateOperations::state);
-    onGame("next", StateOperations::next);
-    onGame("board", StateOperations::board);
-    onGame("explain", (game, request) -> StateOperations.explain(game, request, context));
-    onGame("search", searches::search);
-    onGame("lanes", lanes::open);
-    all.put("reset", lanes::reset);
-    all.put("step", lanes::step);
-    all.put("random", lanes::random);
-    all.put("look", lanes::look);
-    all.put("close", lanes::close);
+    add("hello", this::hello, "protocol");
+    add("load", this::load, "name", "text", "file", "caseSensitive");
+    add("forget", this::forget, "game");
+    onGame("circuit", Operations::circuit, "seconds");
+    onGame("numbers", StateOperations::numbers, "facts");
+    onGame("state", StateOperations::state, "facts");
+    onGame("next", StateOperations::next, "facts", "moves");
+    onGame("board", StateOperations::board, "facts");
+    onGame(
+        "explain",
+        (game, request) -> StateOperations.explain(game, request, context),
+        "facts",
+        "atom",
+        "moves",
+        "depth");
+    onGame("search", searches::search, "facts", "player", "seconds");
+    onGame("lanes", lanes::open, "size", "seed", "file", "seconds", "fetch");
+    add("reset", lanes::reset, "lanes", "seed", "fetch");
+    add("step", lanes::step, "lanes", "fetch");
+    add("random", lanes::random, "lanes", "steps", "fetch");
+    add("look", lanes::look, "lanes", "fetch");
+    add("close", lanes::close, "lanes");
+  }
+
+  /** What carries out an operation, and the members of a request that it reads. */
+  private record Operation(Function<Request, Answer> work, ImmutableList<String> arguments) {}
+
+  private void add(String name, Function<Request, Answer> work, String... arguments) {
+    all.put(name, new Operation(work, Lists.immutable.of(arguments)));
   }
 
   /** An operation on a game. */
@@ -58,8 +73,8 @@ final class Operations {
     Answer run(LoadedGame game, Request request);
   }
 
-  private void onGame(String name, OnGame work) {
-    all.put(
+  private void onGame(String name, OnGame work, String... arguments) {
+    add(
         name,
         request -> {
           LoadedGame game = games.of(request);
@@ -72,14 +87,15 @@ final class Operations {
                 "mend the rule sheet",
                 ContractReport.of(broken, game.game().sheet()));
           }
-        });
+        },
+        Lists.immutable.of(arguments).newWith("game").toArray(new String[0]));
   }
 
   /** Carries out a request. */
   Answer run(Request request) {
     String name = request.text("op");
-    Function<Request, Answer> work = all.get(name);
-    if (work == null) {
+    Operation operation = all.get(name);
+    if (operation == null) {
       throw new BridgeFault(
           "unknown-op",
           "there is no operation '" + name + "'",
@@ -87,7 +103,8 @@ final class Operations {
               .map(near -> "did you mean '" + near + "'?")
               .orElse("there are: " + String.join(", ", all.keySet())));
     }
-    return work.apply(request);
+    request.checkMembers(name, operation.arguments());
+    return operation.work().apply(request);
   }
 
   private Answer hello(Request request) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.text.SpellingDistance;
 
 /**
  * One request. Whatever does not fit is a {@link BridgeFault} that names the member.
@@ -13,6 +14,28 @@ import org.eclipse.collections.api.list.ImmutableList;
  */
 @SuppressWarnings("ArrayRecordComponent") // read once, never compared
 record Request(JsonNode json, byte[] bytes) {
+  private static final ImmutableList<String> OF_ALL = Lists.immutable.of("op", "id", "bytes");
+
+  /**
+   * Refuses members that an operation does not know: a misspelt one would have no effect.
+   *
+   * @param arguments the names of those that it knows
+   */
+  void checkMembers(String operation, ImmutableList<String> arguments) {
+    json.fieldNames()
+        .forEachRemaining(
+            name -> {
+              if (!arguments.contains(name) && !OF_ALL.contains(name)) {
+                throw new BridgeFault(
+                    "bad-argument",
+                    "'" + operation + "' has no argument '" + name + "'",
+                    SpellingDistance.nearest(name, arguments)
+                        .map(near -> "did you mean '" + near + "'?")
+                        .orElse("there are: " + arguments.makeString(", ")));
+              }
+            });
+  }
+
   boolean has(String name) {
     return json.hasNonNull(name);
   }

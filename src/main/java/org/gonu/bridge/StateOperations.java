@@ -8,7 +8,6 @@ import java.util.BitSet;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.Circuit;
-import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 
@@ -33,23 +32,19 @@ final class StateOperations {
         game.circuit(Duration.ZERO)
             .orElseThrow(() -> new BridgeFault("no-circuit", "facts have no numbers", ASK_CIRCUIT))
             .circuit();
-    BitSet bits = new BitSet();
-    for (Term fact : game.position(request).facts()) {
-      bits.or(BitSet.valueOf(bits(circuit, fact)));
+    BitSet bits;
+    try {
+      bits = BitSet.valueOf(circuit.bitsOf(game.position(request).facts()));
+    } catch (IllegalArgumentException unknown) {
+      throw new BridgeFault(
+          "bad-argument",
+          String.valueOf(unknown.getMessage()),
+          "the answer of 'circuit' names the facts");
     }
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     ArrayNode numbers = json.putArray("numbers");
     bits.stream().forEach(numbers::add);
     return Answer.of(json);
-  }
-
-  /** No bit for a fact that can never hold. */
-  private static long[] bits(Circuit circuit, Term fact) {
-    try {
-      return circuit.stateOf(Lists.immutable.of(fact));
-    } catch (IllegalArgumentException never) {
-      return new long[0];
-    }
   }
 
   static Answer next(LoadedGame game, Request request) {

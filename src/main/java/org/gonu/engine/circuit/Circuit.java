@@ -231,6 +231,16 @@ public final class Circuit {
     return state;
   }
 
+  /**
+   * The bits of facts, whether or not a match comes to a position of just these.
+   *
+   * @throws IllegalArgumentException if a fact is no base, or the second of which a position has
+   *     one
+   */
+  public long[] bitsOf(Iterable<? extends Term> facts) {
+    return codec.pack(facts);
+  }
+
   private void refuse(BoundedSum sum, long[] state) {
     int[] holding = Arrays.stream(sum.bases()).filter(base -> holds(base, state)).toArray();
     throw new IllegalArgumentException(

@@ -133,6 +133,33 @@ final class BridgeCommandTest {
   }
 
   @Test
+  void argument_unknown_isRefusedWithTheNearestOne() throws IOException {
+    long game = load("tic-tac-toe");
+
+    JsonNode misspelt = client.refused("{'op':'state','game':" + game + ",'fact':['(control o)']}");
+    JsonNode foreign = client.refused("{'op':'load','name':'tic-tac-toe','foobar':1}");
+
+    assertEquals("bad-argument", misspelt.get("code").asText());
+    assertEquals("'state' has no argument 'fact'", misspelt.get("message").asText());
+    assertEquals("did you mean 'facts'?", misspelt.get("help").asText());
+    assertEquals("there are: name, text, file, caseSensitive", foreign.get("help").asText());
+  }
+
+  @Test
+  void numbers_ofAFactThatTheGameDoesNotHave_nameIt() throws IOException {
+    long game = load("tic-tac-toe");
+    assertTrue(
+        client.ask("{'op':'circuit','game':" + game + ",'seconds':60}").get("ready").asBoolean());
+    String numbers = "{'op':'numbers','game':" + game + ",'facts':";
+
+    JsonNode fault = client.refused(numbers + "['(control o)','(cell a 9 x)']}");
+
+    assertEquals("bad-argument", fault.get("code").asText());
+    assertTrue(fault.get("message").asText().endsWith("(cell a 9 x)"), fault::toString);
+    assertEquals(1, client.ask(numbers + "['(control o)']}").get("numbers").size());
+  }
+
+  @Test
   void request_whoseBytesDoNotFitIntoMemory_isRefusedAndTheNextIsAnswered() throws Exception {
     try (BridgeClient small = new BridgeClient("-Xmx64m")) {
       byte[] many = new byte[100_000_000];
