@@ -20,7 +20,17 @@ final class GameTable {
   /** Shown in an empty cell. */
   private static final String NOTHING = "-";
 
+  private final int asked;
   private final MutableList<GameSurvey.Entry> entries = Lists.mutable.empty();
+
+  /**
+   * A table of no sheets.
+   *
+   * @param asked number of playouts of each game, of which a game may have had fewer
+   */
+  GameTable(int asked) {
+    this.asked = asked;
+  }
 
   void add(GameSurvey.Entry entry) {
     entries.add(entry);
@@ -40,7 +50,7 @@ final class GameTable {
           entry.header().map(SheetHeader::title).orElse(NOTHING),
           entry.roles().isEmpty() ? NOTHING : entry.roles().makeString(" "),
           entry.header().map(header -> header.kind().toString()).orElse(NOTHING),
-          entry.statistics().map(GameTable::length).orElse(NOTHING),
+          entry.statistics().map(this::length).orElse(NOTHING),
           entry
               .statistics()
               .map(statistics -> String.format(Locale.ROOT, "%,.1f", statistics.meanBranching()))
@@ -107,9 +117,12 @@ final class GameTable {
     return games;
   }
 
-  private static String length(PlayoutStatistics statistics) {
-    return statistics.playouts() == 0
-        ? "over " + statistics.jointMoves()
-        : String.format(Locale.ROOT, "%,.1f", statistics.meanLength());
+  /** The short matches are the first to end, so the mean of few is too low: they are counted. */
+  private String length(PlayoutStatistics statistics) {
+    if (statistics.playouts() == 0) {
+      return "over " + statistics.jointMoves();
+    }
+    String mean = String.format(Locale.ROOT, "%,.1f", statistics.meanLength());
+    return statistics.playouts() < asked ? mean + " (of " + statistics.playouts() + ")" : mean;
   }
 }

@@ -25,8 +25,9 @@ public final class GamesCommand implements Command {
       CommandOption.value(
           "playouts",
           "N",
-          "random matches of each game; length is their mean number of steps, branching the mean"
-              + " number of legal joint moves in a state, the product over the roles",
+          "random matches of each game, or as many as fit into --seconds, whose number is then"
+              + " shown; length is their mean number of steps, branching the mean number of legal"
+              + " joint moves in a state, the product over the roles",
           100);
   private static final CommandOption SECONDS =
       CommandOption.value(
@@ -104,7 +105,7 @@ public final class GamesCommand implements Command {
 
   /** Reads all files, and shows progress from time to time. */
   private static GameTable look(GameSurvey survey, ImmutableList<String> files, Console console) {
-    GameTable table = new GameTable();
+    GameTable table = new GameTable(survey.playouts());
     long told = System.nanoTime();
     for (int i = 0; i < files.size(); i++) {
       if (System.nanoTime() - told > PATIENCE_NANOS) {

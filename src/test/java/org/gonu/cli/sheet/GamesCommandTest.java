@@ -130,6 +130,15 @@ final class GamesCommandTest {
   }
 
   @Test
+  void games_fewerMatchesThanAsked_tellsTheirNumber() throws IOException {
+    write("a.kif", HEADER + RULES + GOAL);
+
+    run("games", "--playouts", "1000000", "--seconds", "0.01", directory.toString());
+
+    assertTrue(printed().matches("(?s).* 1\\.0 \\(of \\d+\\) +2\\.0\n.*"), printed());
+  }
+
+  @Test
   void games_noSuchPlace_isToldWithHelp() {
     int exit = run("games", directory.resolve("nowhere").toString());
 
