@@ -94,6 +94,9 @@ public final class CommandLineInterface {
       return version();
     }
     if (verb.equals("help")) {
+      if (args.size() > 2) {
+        throw new UsageException("help: expected one command, and found '" + args.get(2) + "' too");
+      }
       help.command(find(args.get(1)));
       return ExitCode.FINE;
     }
@@ -158,11 +161,21 @@ public final class CommandLineInterface {
     }
     for (CommandOption option : command.options()) {
       String[] values = line.getOptionValues(option.name());
+      if (values != null && namesFile(option) && Lists.immutable.of(values).contains("")) {
+        throw usage(command, "option '--" + option.name() + "' needs a value");
+      }
       if (!option.repeatable() && values != null && values.length > 1) {
         throw usage(command, "option '--" + option.name() + "' is given more than once");
       }
     }
+    if (line.getArgList().contains("")) {
+      throw usage(command, "an argument is empty");
+    }
     return new Arguments(command.name(), line);
+  }
+
+  private static boolean namesFile(CommandOption option) {
+    return option.argument().filter(each -> each.matches("(FILE|DIR).*")).isPresent();
   }
 
   private static UsageException usage(Command command, String message) {

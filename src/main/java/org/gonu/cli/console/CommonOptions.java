@@ -46,17 +46,29 @@ public final class CommonOptions {
   public static Taken take(ImmutableList<String> args, Console console) {
     MutableList<String> rest = Lists.mutable.empty();
     Console present = console;
+    boolean isColoured = false;
     for (int i = 0; i < args.size(); i++) {
       String word = args.get(i);
       if (word.equals("--" + NO_CACHE.name())) {
         present = present.withoutCache();
-      } else if (word.startsWith(COLOR_WORD + "=")) {
-        present = coloured(present, word.substring(COLOR_WORD.length() + 1));
-      } else if (word.equals(COLOR_WORD)) {
-        i++;
-        present = coloured(present, i < args.size() ? args.get(i) : "");
-      } else {
+        continue;
+      }
+      if (!word.equals(COLOR_WORD) && !word.startsWith(COLOR_WORD + "=")) {
         rest.add(word);
+        continue;
+      }
+      if (isColoured) {
+        throw new UsageException("option '" + COLOR_WORD + "' is given more than once");
+      }
+      isColoured = true;
+      if (word.startsWith(COLOR_WORD + "=")) {
+        present = coloured(present, word.substring(COLOR_WORD.length() + 1));
+      } else {
+        i++;
+        if (i == args.size()) {
+          throw new UsageException("option '" + COLOR_WORD + "' needs a value");
+        }
+        present = coloured(present, args.get(i));
       }
     }
     return new Taken(rest.toImmutable(), present);

@@ -8,6 +8,7 @@ import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.Json;
+import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.Engines;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.SheetFiles;
@@ -54,6 +55,9 @@ public final class InfoCommand implements Command {
 
   @Override
   public int run(Arguments arguments, Console console) {
+    if (arguments.has(JSON) && arguments.has(CIRCUIT)) {
+      throw new UsageException("info: --circuit prints lines, and does not go with --json");
+    }
     Game game =
         GameFile.load(
             SheetFiles.only(arguments), GameFile.policy(arguments), console.withoutCache());

@@ -97,6 +97,7 @@ public final class RenderCommand implements Command {
   public int run(Arguments arguments, Console console) {
     String given = arguments.only("rule sheet or match record");
     Optional<PictureFile> file = arguments.text(OUT).map(PictureFile::of);
+    checkPixels(arguments, file.map(PictureFile::form).orElse(PictureFile.Form.SVG));
     boolean isMatch = given.endsWith(".json");
     ImmutableList<String> svgs =
         isMatch ? ofMatch(given, arguments, file, console) : ofSheet(arguments, file, console);
@@ -107,6 +108,15 @@ public final class RenderCommand implements Command {
       console.out().println(svgs.getFirst());
     }
     return ExitCode.FINE;
+  }
+
+  private static void checkPixels(Arguments arguments, PictureFile.Form form) {
+    if (arguments.has(WIDTH) && form == PictureFile.Form.SVG) {
+      throw new UsageException("render: --width is for a .png or .gif");
+    }
+    if (arguments.has(DELAY) && form != PictureFile.Form.GIF) {
+      throw new UsageException("render: --delay is for a .gif");
+    }
   }
 
   private static ImmutableList<String> ofSheet(

@@ -76,6 +76,7 @@ public final class ExplainCommand implements Command {
   public int run(Arguments arguments, Console console) {
     if (arguments.positional().size() == 1
         && DiagnosticPages.isCode(arguments.positional().getFirst())) {
+      refuseOptions(arguments);
       console.out().print(DiagnosticPages.of(arguments.positional().getFirst()));
       return ExitCode.FINE;
     }
@@ -93,6 +94,19 @@ public final class ExplainCommand implements Command {
     Atom question = AtomQuestion.read(arguments.positional().getLast(), game);
     GameFile.guard(game, () -> explain(game, question, depth, arguments, console));
     return ExitCode.FINE;
+  }
+
+  /** What the page says of a code depends on no option. */
+  private void refuseOptions(Arguments arguments) {
+    options()
+        .detectOptional(arguments::has)
+        .ifPresent(
+            option -> {
+              throw new UsageException(
+                  "explain: --"
+                      + option.name()
+                      + " needs a rule sheet, and does not go with the code of a diagnostic");
+            });
   }
 
   private static void explain(

@@ -116,6 +116,15 @@ public final class ValidateCommand implements Command {
     if (arguments.positional().isEmpty()) {
       throw new UsageException("validate: expected at least one rule sheet");
     }
+    if (!arguments.has(SIMULATE)) {
+      Lists.immutable
+          .of(SEED, MAX_STEPS, STATES, SEARCH, SAVE)
+          .detectOptional(arguments::has)
+          .ifPresent(
+              option -> {
+                throw new UsageException("validate: --" + option.name() + " needs --simulate");
+              });
+    }
     if (arguments.text(DENY).filter(what -> !what.equals("warnings")).isPresent()) {
       throw new UsageException("--deny must be 'warnings'");
     }
