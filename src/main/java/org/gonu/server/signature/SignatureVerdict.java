@@ -41,7 +41,8 @@ public record SignatureVerdict(Status status, Optional<String> publicKey, String
     if (status == Status.WRONG || publicKey.equals(Optional.of(key))) {
       return this;
     }
-    return new SignatureVerdict(
-        Status.WRONG, publicKey, explanation + ", but not by the key " + key);
+    String asked =
+        status == Status.ABSENT ? "; asked for was the key " + key : ", but not by the key " + key;
+    return new SignatureVerdict(Status.WRONG, publicKey, explanation + asked);
   }
 }

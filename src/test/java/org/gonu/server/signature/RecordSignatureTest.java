@@ -125,7 +125,9 @@ final class RecordSignatureTest {
 
     assertEquals(Status.RIGHT, verdict.expecting(KEY.publicKey()).status());
     assertEquals(Status.WRONG, verdict.expecting("other").status());
-    assertEquals(Status.WRONG, RecordSignature.verify(unsigned()).expecting("other").status());
+    SignatureVerdict none = RecordSignature.verify(unsigned()).expecting("other");
+    assertEquals(Status.WRONG, none.status());
+    assertEquals("not signed; asked for was the key other", none.explanation());
   }
 
   private static String signedHere() throws IOException {
