@@ -61,7 +61,9 @@ final class RunAction {
       if (log.wasTorn()) {
         console.err().println("note: an incomplete last line of the log was cut off");
       }
-      console.err().println("to go on after a break: " + again);
+      if (!arguments.has(TournamentOptions.QUIET) && !log.tournament().isFinished()) {
+        console.err().println("to go on after a break: " + again);
+      }
       TournamentSession session = session(spec, sheets, log, directory, again);
       session.play(concurrency);
       return end(log.tournament(), session, directory, again);
