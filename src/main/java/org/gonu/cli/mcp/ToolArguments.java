@@ -32,8 +32,9 @@ final class ToolArguments {
                 + SpellingDistance.nearest(name, names)
                     .map(near -> ", did you mean '" + near + "'?")
                     .orElse("")
-                + "; there are: "
-                + names.makeString(", "));
+                + (names.isEmpty()
+                    ? "; the tool has none"
+                    : "; there are: " + names.makeString(", ")));
       }
     }
     parameters
