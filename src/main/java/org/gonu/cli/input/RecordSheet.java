@@ -27,9 +27,7 @@ public final class RecordSheet {
         .or(
             () ->
                 RuleSheetLocator.locate(
-                        record.header(),
-                        GameFile.path(file),
-                        sheet -> SheetLookup.exists(sheet.toString()))
+                        record.header(), GameFile.path(file), sheet -> isThere(sheet.toString()))
                     .map(Path::toString))
         .orElseThrow(
             () ->
@@ -39,6 +37,11 @@ public final class RecordSheet {
                         + "'"
                         + lookedFor(record, file)
                         + "\nhelp: name it with --rules FILE\n"));
+  }
+
+  /** A sheet that was read from the standard input is there no more: it must not be waited for. */
+  private static boolean isThere(String sheet) {
+    return !SheetLookup.isStandardInput(sheet) && SheetLookup.exists(sheet);
   }
 
   /** The names that were looked for and where; the empty string if there is no such name. */

@@ -43,9 +43,12 @@ public final class SheetLookup {
 
   /** True if a path from {@link #find} is that of a file, on the disk or in the library. */
   public static boolean exists(String path) {
-    return path.equals(STANDARD_INPUT)
-        || Files.exists(GameFile.path(path))
-        || isInBuiltInLibrary(path);
+    return isStandardInput(path) || Files.exists(GameFile.path(path)) || isInBuiltInLibrary(path);
+  }
+
+  /** True if a path names what is on the standard input. */
+  static boolean isStandardInput(String path) {
+    return path.equals(STANDARD_INPUT);
   }
 
   /** True if a path names the library and there is no such directory on the disk. */
