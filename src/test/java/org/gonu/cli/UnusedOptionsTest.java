@@ -23,6 +23,7 @@ final class UnusedOptionsTest {
           validate krk --seed 9 | --seed needs --simulate
           render krk --width 100 | --width is for a .png or .gif
           render krk --delay 50 --out no-such-file.png | --delay is for a .gif
+          tournament decide cup --withdraw X | --reason TEXT is missing
           help validate nonsense | found 'nonsense' too
           games --copy '' | option '--copy' needs a value
           show '' | an argument is empty

@@ -40,6 +40,9 @@ final class DecideAction {
       throw new UsageException(
           "tournament decide: expected one of --forfeit, --replay and --withdraw");
     }
+    if (arguments.text(TournamentOptions.REASON).filter(text -> !text.isBlank()).isEmpty()) {
+      throw new UsageException("tournament decide: --reason TEXT is missing");
+    }
     Path path = LogFiles.path(file);
     try (LogFile log = LogFile.open(path)) {
       ImmutableList<Decision> decisions = decisions(log.tournament());
@@ -57,7 +60,7 @@ final class DecideAction {
   }
 
   private ImmutableList<Decision> decisions(Tournament tournament) {
-    String reason = arguments.text(TournamentOptions.REASON).orElse("");
+    String reason = arguments.text(TournamentOptions.REASON).orElseThrow();
     if (reason.length() > MAX_REASON_LENGTH) {
       throw new UsageException("--reason may have " + MAX_REASON_LENGTH + " characters");
     }

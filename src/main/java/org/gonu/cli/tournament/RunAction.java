@@ -142,7 +142,12 @@ final class RunAction {
               console.err().println("gonu: the player '" + player + "' cannot be reached");
               console
                   .err()
-                  .println("help: gonu tournament decide " + directory + " --withdraw " + player);
+                  .println(
+                      "help: gonu tournament decide "
+                          + directory
+                          + " --withdraw "
+                          + player
+                          + " --reason TEXT");
             });
     console.err().println("not finished; when all is well again: " + again);
     return ExitCode.INPUT_HAS_ERRORS;

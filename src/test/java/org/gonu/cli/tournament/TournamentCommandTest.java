@@ -276,11 +276,21 @@ final class TournamentCommandTest {
     String file = spec(REPEATABLE.replace("{kind: swiss, rounds: 3}", "round-robin"));
     Run.of("tournament", "run", file, "--out", out("cup"), "--quiet");
 
-    Run replay = Run.of("tournament", "decide", out("cup"), "--replay", "1.1.tic-tac-toe.1-1");
+    Run replay =
+        Run.of(
+            "tournament",
+            "decide",
+            out("cup"),
+            "--replay",
+            "1.1.tic-tac-toe.1-1",
+            "--reason",
+            "late");
     Run open = Run.of("tournament", "standings", out("cup"), "--json");
     Run.of("tournament", "run", file, "--out", out("cup"), "--quiet");
-    Run wrong = Run.of("tournament", "decide", out("cup"), "--replay", "1.1.chess.1-1");
-    Run nobody = Run.of("tournament", "decide", out("cup"), "--withdraw", "thirt");
+    Run wrong =
+        Run.of("tournament", "decide", out("cup"), "--replay", "1.1.chess.1-1", "--reason", "late");
+    Run nobody =
+        Run.of("tournament", "decide", out("cup"), "--withdraw", "thirt", "--reason", "late");
     Run two = Run.of("tournament", "decide", out("cup"), "--withdraw", "a", "--replay", "b");
 
     assertEquals(ExitCode.FINE, replay.code(), replay.err());
