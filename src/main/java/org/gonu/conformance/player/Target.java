@@ -161,14 +161,15 @@ public final class Target {
     return read.diagnostics().hasErrors() ? Lists.immutable.empty() : read.get();
   }
 
-  /** An id for a new match, which is aborted after the check unless it has ended. */
+  /** An id for a new match. */
   String newMatchId() {
-    String id = "conformance." + options.seed() + "." + ++matches;
-    openMatches.add(id);
-    return id;
+    return "conformance." + options.seed() + "." + ++matches;
   }
 
-  /** Notes that a match under this id may have begun. */
+  /**
+   * Notes that a match may have begun under this id, letter by letter; it is aborted after the
+   * check unless it has ended.
+   */
   void began(String matchId) {
     openMatches.add(matchId);
   }

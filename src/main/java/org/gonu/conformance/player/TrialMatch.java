@@ -36,17 +36,17 @@ final class TrialMatch {
     this(target, game, target.newMatchId());
   }
 
-  /** A match with an id of the caller's. */
+  /** A match with an id of the caller's, which is spelled as the messages of the game are. */
   TrialMatch(Target target, TrialGame game, String id) {
     this.target = target;
     this.game = game;
-    this.id = id;
+    this.id = game.wire(id);
     this.machine = game.game().newMachine();
     this.role =
         machine.roles().detectOptional(each -> each.name().equals(game.role())).orElseThrow();
     this.random = new SplittableRandom(target.options().seed());
     this.state = machine.initialState();
-    target.began(id);
+    target.began(this.id);
   }
 
   String id() {

@@ -261,6 +261,23 @@ final class FaultyPlayersTest {
     }
   }
 
+  /** A match that a check has left is over for the next one, however its id was spelled. */
+  @Test
+  void check_inCapitals_endsEarly_leavesNoMatch() throws IOException {
+    FaultyProxy.Fault fault =
+        new FaultyProxy.Fault() {
+          @Override
+          String answer(String message, String answer) {
+            return message.startsWith("(PLAY CONFORMANCE.") ? "NOTHING" : answer;
+          }
+        };
+
+    ImmutableList<Finding> findings = Faults.findings(fault, "P-TEXT-01", "P-TEXT-02");
+
+    assertEquals(
+        Lists.immutable.of(Verdict.FAIL, Verdict.PASS), findings.collect(Finding::verdict));
+  }
+
   @Test
   void play_neverAnswered_isNoReply() throws IOException {
     FaultyProxy.Fault fault =
