@@ -41,9 +41,11 @@ abstract class ImmediatePlayer implements Player {
     if (own == null) {
       throw new IllegalStateException("no match has been started");
     }
-    own.progress().advance(lastJointMove);
-    Move chosen = choose(own.progress().legalMoves(own.role()));
-    own.progress().answered(chosen);
+    Progress progress = own.progress();
+    progress.advance(lastJointMove);
+    Move chosen =
+        progress.isOver() ? progress.anyMove(own.role()) : choose(progress.legalMoves(own.role()));
+    progress.answered(chosen);
     return chosen.term();
   }
 

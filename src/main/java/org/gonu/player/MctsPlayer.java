@@ -220,6 +220,9 @@ public final class MctsPlayer implements Player {
     }
     match.beginTurn(settings.isRepeatable());
     match.progress.advance(lastJointMove);
+    if (match.progress.isOver()) {
+      return match.progress.anyMove(match.role()).term();
+    }
     long until = deadlineNanos - margin(deadlineNanos);
     if (!settings.isRepeatable()) {
       match.searchThread.think(match.facts(), budget(until));

@@ -23,7 +23,7 @@ import org.slf4j.LoggerFactory;
  * legal one. Confined to one thread at a time, like its machine.
  */
 public final class Progress {
-  /** In place of a move that a host does not tell; legal in no game. */
+  /** In place of a move that a host does not tell, or that there is none of; legal in no game. */
   public static final Move UNSEEN = new Move(Constant.of("nil"));
 
   private static final Logger LOG = LoggerFactory.getLogger(Progress.class);
@@ -59,15 +59,29 @@ public final class Progress {
     return state;
   }
 
-  /** The legal moves of a role in the present state; none if it is terminal. */
+  /** True if the match is over, or is taken to be: a host knows better if it asks for a move. */
+  public boolean isOver() {
+    return machine.isTerminal(state);
+  }
+
+  /**
+   * The legal moves of a role in the present state. In a terminal one, rules may give none; many do
+   * give some.
+   */
   public ImmutableList<Move> legalMoves(Role role) {
-    return machine.isTerminal(state) ? Lists.immutable.empty() : machine.legalMoves(state, role);
+    return machine.legalMoves(state, role);
+  }
+
+  /** Any legal move of a role in the present state; {@link #UNSEEN} if it has none. */
+  public Move anyMove(Role role) {
+    return legalMoves(role).getFirstOptional().orElse(UNSEEN);
   }
 
   /** True if a joint move is possible in the present state exactly as reported. */
   public boolean accepts(ImmutableList<Move> jointMove) {
     ImmutableList<Role> roles = machine.roles();
     return jointMove.size() == roles.size()
+        && !isOver()
         && roles.allSatisfy(role -> legalMoves(role).contains(jointMove.get(role.index())));
   }
 
@@ -85,7 +99,7 @@ public final class Progress {
     if (jointMove.isEmpty()) {
       return;
     }
-    if (machine.isTerminal(state)) {
+    if (isOver()) {
       remarks.accept("moves " + jointMove + " reported after the end of the match");
       return;
     }

@@ -89,7 +89,10 @@ class ProgressTest {
     progress.advance(moves("noop", "noop"));
 
     assertTrue(machine.isTerminal(progress.state()));
-    assertEquals("", legalOfLeft());
+    assertTrue(progress.isOver());
+    assertFalse(progress.accepts(moves("(mark 4 a)", "noop")));
+    assertEquals("(mark 4 a), (mark 4 b)", legalOfLeft());
+    assertEquals(moves("(mark 4 a)").getOnly(), progress.anyMove(machine.roles().getFirst()));
     assertEquals(Optional.of(100), progress.goal(machine.roles().getFirst()));
   }
 
