@@ -33,6 +33,7 @@ final class FallbackPlayer implements AutoCloseable {
 
   private final PlayerThread thread;
   private final CompletableFuture<MatchSetup> setup;
+  private final CompletableFuture<ImmutableList<Move>> begun;
   private final Optional<Preview> prepared;
 
   /** The match, once the rules are read; set and used only by the thread. */
@@ -57,12 +58,17 @@ final class FallbackPlayer implements AutoCloseable {
     this.prepared = prepared;
     thread = new PlayerThread(options.name() + "-fallback");
     setup = thread.call(() -> load(start, prepared, options.circuits()));
-    CompletableFuture<ImmutableList<Move>> unused = thread.call(this::follow);
+    begun = thread.call(this::follow);
   }
 
   /** The match, once the rules are read; fails if they cannot be played. */
   CompletableFuture<MatchSetup> setup() {
     return setup;
+  }
+
+  /** The legal moves at the start of the match; fails if the rules cannot be played. */
+  CompletableFuture<ImmutableList<Move>> begun() {
+    return begun;
   }
 
   /** The legal moves after one more step. */

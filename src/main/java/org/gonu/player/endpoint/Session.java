@@ -41,6 +41,12 @@ final class Session {
   /** Time to find out whether a PLAY after a restart is a repetition. */
   private static final Duration REPEAT_CHECK = Duration.ofMillis(500);
 
+  /**
+   * The part of the start clock in which the player waits for a fallback move before it begins to
+   * search. A machine with few processors would be late with both.
+   */
+  private static final int FALLBACK_PART = 4;
+
   /** Time for a player to notice that the match is aborted. */
   private static final Duration ABORT_LIMIT = Duration.ofMillis(500);
 
@@ -164,14 +170,15 @@ final class Session {
   }
 
   /**
-   * Blocks until the player is ready or the clock ends. Returns false if the rules cannot be
-   * played.
+   * Blocks until the player is ready and a legal move is known, or the clock ends. Returns false if
+   * the rules cannot be played.
    */
   boolean awaitReady() {
     Deadlines.await(started, startDeadlineNanos)
         .ifPresentOrElse(
             ready -> LOG.debug("match {} prepared", start.matchId()),
             () -> LOG.warn("match {} starts before the player is ready", start.matchId()));
+    Deadlines.await(fallbackPlayer.begun(), startDeadlineNanos);
     return !fallbackPlayer.setup().isCompletedExceptionally();
   }
 
@@ -182,8 +189,9 @@ final class Session {
       LOG.info("match {}: PLAY repeated", start.matchId());
       return last;
     }
-    long deadline =
-        options.deadlineNanos(request.arrivalNanos(), Duration.ofSeconds(start.playClock()));
+    Duration clock = Duration.ofSeconds(start.playClock());
+    long deadline = options.deadlineNanos(request.arrivalNanos(), clock);
+    long clockEnd = request.arrivalNanos() + clock.toNanos();
     ImmutableList<Earlier> before = earlier;
     earlier = null;
     boolean isRepeated = before != null && repeatsLast(before, request.text(), update);
@@ -202,8 +210,7 @@ final class Session {
         new Turn(
             request.text(),
             update,
-            deadline,
-            start.playClock() > 0,
+            new Turn.Times(deadline, clockEnd, start.playClock() > 0),
             choice,
             legalMoves,
             fallbackPlayer);
@@ -289,6 +296,8 @@ final class Session {
       }
       return false;
     }
+    long now = System.nanoTime();
+    Deadlines.await(fallbackPlayer.begun(), now + (startDeadlineNanos - now) / FALLBACK_PART);
     try {
       player.start(setup, startDeadlineNanos - HANDOVER.toNanos());
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {

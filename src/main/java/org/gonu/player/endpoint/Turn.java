@@ -30,9 +30,13 @@ final class Turn {
    */
   private static final long MIN_NANOS = Duration.ofMillis(100).toNanos();
 
+  /** Time that is left at the end of a clock when no move is known before. */
+  private static final long LAST_NANOS = Duration.ofMillis(50).toNanos();
+
   private final String text;
   private final Update update;
   private final long endNanos;
+  private final long clockEndNanos;
   private final Future<Term> choice;
   private final Future<ImmutableList<Move>> legalMoves;
   private final FallbackPlayer fallbackPlayer;
@@ -40,23 +44,30 @@ final class Turn {
   private volatile boolean lost;
 
   /**
+   * The times of a turn.
+   *
+   * @param replyNanos when the reply has to be sent
+   * @param clockEndNanos when the clock of the host ends, some time after that
+   * @param hasTime false if the clock leaves no time at all
+   */
+  record Times(long replyNanos, long clockEndNanos, boolean hasTime) {}
+
+  /**
    * A turn that is being thought about.
    *
    * @param text of the message
-   * @param deadlineNanos when the reply has to be sent
-   * @param hasTime false if the clock leaves no time at all
    */
   Turn(
       String text,
       Update update,
-      long deadlineNanos,
-      boolean hasTime,
+      Times times,
       Future<Term> choice,
       Future<ImmutableList<Move>> legalMoves,
       FallbackPlayer fallbackPlayer) {
     this.text = text;
     this.update = update;
-    this.endNanos = hasTime ? deadlineNanos : System.nanoTime() + MIN_NANOS;
+    this.endNanos = times.hasTime() ? times.replyNanos() : System.nanoTime() + MIN_NANOS;
+    this.clockEndNanos = times.clockEndNanos();
     this.choice = choice;
     this.legalMoves = legalMoves;
     this.fallbackPlayer = fallbackPlayer;
@@ -85,6 +96,7 @@ final class Turn {
   /**
    * The move to send, as text. Blocks until it is chosen, at the deadline at the latest, or a
    * moment later if the clock leaves no time at all, or if the state of this turn is not made yet.
+   * Where no state is known at all, it may take the whole clock.
    */
   String reply() {
     if (reply.isDone()) {
@@ -125,15 +137,21 @@ final class Turn {
 
   /**
    * A legal move of this turn, or one of the latest known state if not even a moment beyond the
-   * deadline gives the state of this turn; empty if no state is known.
+   * deadline gives the state of this turn; empty if no state is known by the end of the clock.
    */
   private Optional<Move> fallback() {
     long moment = afterCheck();
     Optional<ImmutableList<Move>> legal = legalBy(moment - endNanos < 0 ? endNanos : moment);
-    if (legal.isEmpty() && !legalMoves.isCancelled()) {
-      LOG.warn("the state of this turn is not known in time: a move of an earlier one is sent");
+    if (legal.isEmpty() && fallbackPlayer.latestLegalMoves().isEmpty()) {
+      legal = legalBy(clockEndNanos - LAST_NANOS);
     }
-    return legal.orElse(fallbackPlayer.latestLegalMoves()).getFirstOptional();
+    ImmutableList<Move> known = legal.orElse(fallbackPlayer.latestLegalMoves());
+    if (legal.isEmpty() && !legalMoves.isCancelled()) {
+      LOG.warn(
+          "the state of this turn is not known in time: {} is sent",
+          known.isEmpty() ? ReplyWord.NIL.word() : "a move of an earlier one");
+    }
+    return known.getFirstOptional();
   }
 
   /** The legal moves of this turn; empty if they are not known by then. */

@@ -1,6 +1,7 @@
 package org.gonu.player.endpoint;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -166,5 +167,28 @@ final class StartMessageTest extends EndpointFixture {
 
     assertEquals("ready", say(START));
     assertEquals("( mark 0 a )", say("( PLAY m1 NIL )"));
+  }
+
+  /** The first state has so many moves that they take long to find. */
+  @Test
+  void start_firstStateTakesLong_isAnsweredReadyOnceALegalMoveIsKnown() {
+    Player hasty =
+        new ScriptedMind() {
+          @Override
+          public void start(MatchSetup match, long deadlineNanos) {
+            throw new IllegalStateException("deliberate");
+          }
+        };
+    serve(hasty, PlayerOptions.of("Hex", 0));
+    StringBuilder sheet = new StringBuilder(Sheets.TURNS);
+    for (int i = 0; i < 250; i++) {
+      sheet.append("(init (edge p" + i + " p" + (i + 1) + ")) ");
+    }
+    sheet.append("(<= (way ?a ?b) (true (edge ?a ?b))) ");
+    sheet.append("(<= (way ?a ?c) (way ?a ?b) (true (edge ?b ?c))) ");
+    sheet.append("(<= (legal left (go ?a ?b)) (way ?a ?b)) ");
+
+    assertEquals("ready", say(Sheets.start("m1", "left", sheet.toString(), 100, 0)));
+    assertNotEquals("nil", say("( PLAY m1 NIL )"));
   }
 }

@@ -2,6 +2,7 @@ package org.gonu.player.endpoint;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -25,23 +26,28 @@ import org.junit.jupiter.api.Timeout;
 /** Replies whose time is over before the player has chosen, as on a machine that stood still. */
 @Timeout(60)
 final class TurnTest {
+  private static final PlayerOptions OPTIONS = PlayerOptions.of("Hex", 0);
   private static final String PLAY = "( PLAY m1 ( ( mark 0 a ) noop ) )";
 
   private final FallbackPlayer stateBefore =
-      new FallbackPlayer(
-          PlayerOptions.of("Hex", 0),
-          (Message.Start) MessageReader.read(Sheets.start("m1", "left", Sheets.TURNS, 20, 20)),
-          Optional.empty());
+      new FallbackPlayer(OPTIONS, start(Sheets.TURNS), Optional.empty());
 
-  /** Legal moves that become known as soon as anybody waits for them at all. */
-  private static final class MadeInAMoment extends CompletableFuture<ImmutableList<Move>> {
+  /** Legal moves that become known as soon as anybody waits for them so long. */
+  private static final class MadeIn extends CompletableFuture<ImmutableList<Move>> {
+    private final long nanos;
+
+    MadeIn(Duration time) {
+      nanos = time.toNanos();
+    }
+
     @Override
     public ImmutableList<Move> get(long timeout, TimeUnit unit)
         throws InterruptedException, ExecutionException, TimeoutException {
-      if (timeout > 0) {
+      if (unit.toNanos(timeout) > nanos) {
         complete(Lists.immutable.of(new Move(Constant.of("noop"))));
+        return super.get(timeout, unit);
       }
-      return super.get(timeout, unit);
+      return super.get(0, unit);
     }
   }
 
@@ -57,7 +63,7 @@ final class TurnTest {
 
   @Test
   void reply_timeIsOverBeforeTheStateIsMade_waitsForAMoveOfThisTurn() {
-    assertEquals("noop", turn(new CompletableFuture<>(), new MadeInAMoment()).reply());
+    assertEquals("noop", turn(new CompletableFuture<>(), new MadeIn(Duration.ZERO)).reply());
   }
 
   @Test
@@ -65,7 +71,7 @@ final class TurnTest {
     CompletableFuture<Term> variable =
         CompletableFuture.completedFuture(new Variable("?x", Span.NONE));
 
-    assertEquals("noop", turn(variable, new MadeInAMoment()).reply());
+    assertEquals("noop", turn(variable, new MadeIn(Duration.ZERO)).reply());
   }
 
   @Test
@@ -74,16 +80,39 @@ final class TurnTest {
         "( mark 0 a )", turn(new CompletableFuture<>(), new CompletableFuture<>()).reply());
   }
 
-  /** A turn whose deadline has passed. */
+  /** Nothing but nil could be sent before the clock ends. */
+  @Test
+  void reply_noStateIsKnown_waitsAsLongAsTheClockRuns() {
+    try (FallbackPlayer knowsNothing =
+        new FallbackPlayer(OPTIONS, start("( role right )"), Optional.empty())) {
+      assertEquals(
+          "noop",
+          turn(new CompletableFuture<>(), new MadeIn(Duration.ofSeconds(10)), knowsNothing)
+              .reply());
+    }
+  }
+
+  private static Message.Start start(String sheet) {
+    return (Message.Start) MessageReader.read(Sheets.start("m1", "left", sheet, 20, 20));
+  }
+
   private Turn turn(
       CompletableFuture<Term> choice, CompletableFuture<ImmutableList<Move>> legalMoves) {
+    return turn(choice, legalMoves, stateBefore);
+  }
+
+  /** A turn whose reply is due, and whose clock runs for a while. */
+  private static Turn turn(
+      CompletableFuture<Term> choice,
+      CompletableFuture<ImmutableList<Move>> legalMoves,
+      FallbackPlayer fallbackPlayer) {
+    long now = System.nanoTime();
     return new Turn(
         PLAY,
         ((Message.Play) MessageReader.read(PLAY)).update(),
-        System.nanoTime(),
-        true,
+        new Turn.Times(now, now + TimeUnit.SECONDS.toNanos(50), true),
         choice,
         legalMoves,
-        stateBefore);
+        fallbackPlayer);
   }
 }
