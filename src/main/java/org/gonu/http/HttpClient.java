@@ -54,6 +54,9 @@ public final class HttpClient implements AutoCloseable {
    */
   public String post(HttpPost message, Duration connectTimeout, long deadlineNanos)
       throws HttpFailure {
+    if (left(deadlineNanos) == 0) {
+      throw new HttpFailure(HttpFailure.Kind.TIMEOUT, "no time is left", null);
+    }
     long connectDeadline =
         System.nanoTime() + Math.min(connectTimeout.toNanos(), left(deadlineNanos));
     Socket socket = new Socket();
@@ -132,7 +135,7 @@ public final class HttpClient implements AutoCloseable {
       throw unknown(host, e.getCause() == null ? e : e.getCause());
     } catch (TimeoutException e) {
       address.cancel(true);
-      throw unknown(host, e);
+      throw new IOException("the address of " + host + " was not found in time", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw unknown(host, e);

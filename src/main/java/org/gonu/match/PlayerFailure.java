@@ -6,6 +6,9 @@ import org.gonu.text.ControlCharacters;
 public final class PlayerFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  /** Longest beginning of an illegal answer that is quoted, in characters. */
+  private static final int MAX_QUOTE_LENGTH = 100;
+
   private final Kind kind;
 
   /** What went wrong, with the mark that match records have for it. */
@@ -40,6 +43,16 @@ public final class PlayerFailure extends RuntimeException {
   public PlayerFailure(Kind kind, String message) {
     super(ControlCharacters.escapedLine(message));
     this.kind = kind;
+  }
+
+  /** An answer that is no legal move, quoted on one line; a long one is cut. */
+  public static PlayerFailure illegal(String answer) {
+    // Whatever is behind would be cut, mostly, and it may be megabytes.
+    String begin = answer.substring(0, Math.min(answer.length(), 10 * MAX_QUOTE_LENGTH));
+    String line = begin.replaceAll("\\s+", " ");
+    boolean isWhole = line.length() <= MAX_QUOTE_LENGTH && begin.length() == answer.length();
+    String quote = line.substring(0, Math.min(line.length(), MAX_QUOTE_LENGTH));
+    return new PlayerFailure(Kind.ILLEGAL, isWhole ? line : quote + "...");
   }
 
   /** What went wrong. */

@@ -258,7 +258,7 @@ final class RefereedMatch {
     if (move.isGround() && legal.contains(new Move(move))) {
       return answer.of(move);
     }
-    return answer.failed(PlayerFailure.Kind.ILLEGAL, Printer.SPACED.print(given));
+    return answer.failed(PlayerFailure.illegal(Printer.SPACED.print(given)));
   }
 
   private Move any(ImmutableList<Move> legal) {

@@ -33,15 +33,23 @@ import org.slf4j.LoggerFactory;
  * told only the clocks.
  *
  * <p>Any failure is a {@link PlayerFailure} that gives peer, step, time and limit. A reply to PLAY
- * has to be one ground term; blanks, parentheses around a single name and, if the game ignores
- * case, the case of names do not matter. The replies to START, STOP and ABORT are ignored, since
- * players differ in them, but {@code busy} is logged. Whatever comes of PREVIEW is ignored, too:
- * players of ggp-base never answer it.
+ * has to be one ground term of at most {@link #MAX_MOVE_LENGTH} characters; blanks, parentheses
+ * around a single name and, if the game ignores case, the case of names do not matter. The replies
+ * to START, STOP and ABORT are ignored, since players differ in them, but {@code busy} is logged.
+ * Whatever comes of PREVIEW is ignored, too: players of ggp-base never answer it.
  */
 public final class RemotePlayer implements Player {
   private static final Logger LOG = LoggerFactory.getLogger(RemotePlayer.class);
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
   private static final Duration ABORT_LIMIT = Duration.ofSeconds(1);
+
+  /**
+   * Longest answer to PLAY that is read as a move, in characters. Moves have dozens of characters;
+   * to read a megabyte takes as long as a turn.
+   */
+  static final int MAX_MOVE_LENGTH = 10_000;
+
+  /** Longest beginning of another reply that is logged. */
   private static final int MAX_QUOTE_LENGTH = 100;
 
   private final String name;
@@ -50,10 +58,12 @@ public final class RemotePlayer implements Player {
   /** The present match; null between matches. Read by {@link #abort} from other threads. */
   private volatile @Nullable RemoteMatch present;
 
-  /** What is needed of a match: its id, the grace, the spelling of names, the form of messages. */
+  /** What is needed of a match: its id, times, the spelling of names, the form of messages. */
   private record RemoteMatch(
       String matchId,
       String role,
+      Duration startClock,
+      Duration playClock,
       Duration grace,
       Spelling spelling,
       AsciiNames names,
@@ -103,7 +113,7 @@ public final class RemotePlayer implements Player {
    */
   public InfoReply ping(Duration limit) {
     long deadline = System.nanoTime() + limit.toNanos();
-    return InfoReply.read(send("INFO", "( INFO )", deadline, Duration.ZERO));
+    return InfoReply.read(send("INFO", "( INFO )", deadline));
   }
 
   @Override
@@ -114,7 +124,7 @@ public final class RemotePlayer implements Player {
     MessageWriter writer = new MessageWriter(AsciiNames.of(game.sheet()));
     String message = writer.write(new Message.Preview(game.sheet(), clock));
     try {
-      String reply = send("PREVIEW", message, deadlineNanos, Duration.ZERO);
+      String reply = send("PREVIEW", message, deadlineNanos);
       LOG.debug("{} replied to PREVIEW: {}", peer(), oneLine(reply));
     } catch (PlayerFailure e) {
       LOG.debug("{}", e.getMessage());
@@ -134,7 +144,7 @@ public final class RemotePlayer implements Player {
             sheet,
             wholeSeconds(setup.startClock()),
             wholeSeconds(setup.playClock()));
-    acknowledge("START", send("START", own, message, deadlineNanos));
+    acknowledge("START", send("START", own, own.startClock(), message, deadlineNanos));
   }
 
   /** Takes up a match that the player knows already: nothing is sent. */
@@ -157,6 +167,8 @@ public final class RemotePlayer implements Player {
     return new RemoteMatch(
         setup.matchId(),
         setup.role().name(),
+        setup.startClock(),
+        setup.playClock(),
         setup.grace(),
         sheet.spelling(),
         names,
@@ -169,11 +181,14 @@ public final class RemotePlayer implements Player {
     Turn last = turn;
     turn = new Turn(own.role(), last == null ? 1 : last.step() + 1);
     Message message = new Message.Play(own.matchId(), update(lastJointMove));
-    String reply = send("PLAY", own, message, deadlineNanos);
+    String reply = send("PLAY", own, own.playClock(), message, deadlineNanos);
+    if (reply.length() > MAX_MOVE_LENGTH) {
+      throw PlayerFailure.illegal(reply);
+    }
     SourceText source = new SourceText("<reply of " + name + ">", own.names().fromWire(reply));
     Outcome<Term> move = GdlReader.readTerm(source, own.spelling());
     if (move.value().isEmpty()) {
-      throw new PlayerFailure(PlayerFailure.Kind.ILLEGAL, oneLine(reply));
+      throw PlayerFailure.illegal(reply);
     }
     return move.get();
   }
@@ -183,7 +198,7 @@ public final class RemotePlayer implements Player {
     RemoteMatch own = current();
     present = null;
     Message message = new Message.Stop(own.matchId(), update(lastJointMove));
-    acknowledge("STOP", send("STOP", own, message, deadlineNanos));
+    acknowledge("STOP", send("STOP", own, own.playClock(), message, deadlineNanos));
   }
 
   /** Cancels the message in progress, then tells the player; waits a second for its reply. */
@@ -197,7 +212,7 @@ public final class RemotePlayer implements Player {
     }
     String message = own.writer().write(new Message.Abort(own.matchId()));
     try {
-      send("ABORT", message, System.nanoTime() + ABORT_LIMIT.toNanos(), Duration.ZERO);
+      send("ABORT", message, System.nanoTime() + ABORT_LIMIT.toNanos());
     } catch (PlayerFailure e) {
       LOG.info("{}", e.getMessage());
     }
@@ -208,17 +223,24 @@ public final class RemotePlayer implements Player {
     link.close();
   }
 
-  private String send(String step, RemoteMatch own, Message message, long deadlineNanos) {
-    return send(step, own.writer().write(message), deadlineNanos, own.grace());
+  /** Sends a message of a match, and waits for the reply until clock and grace are over. */
+  private String send(
+      String step, RemoteMatch own, Duration clock, Message message, long deadlineNanos) {
+    long begin = deadlineNanos - clock.toNanos();
+    return send(step, own.writer().write(message), begin, deadlineNanos, own.grace());
   }
 
-  /** Sends a message and waits for the reply until the deadline and the grace are over. */
-  private String send(String step, String message, long deadlineNanos, Duration grace) {
-    long begin = System.nanoTime();
+  /** Sends a message, and waits for the reply from now until the deadline. */
+  private String send(String step, String message, long deadlineNanos) {
+    return send(step, message, System.nanoTime(), deadlineNanos, Duration.ZERO);
+  }
+
+  private String send(
+      String step, String message, long beginNanos, long deadlineNanos, Duration grace) {
     try {
       return link.post(message, CONNECT_TIMEOUT, deadlineNanos + grace.toNanos());
     } catch (HttpFailure e) {
-      throw failure(step, e, begin, deadlineNanos, grace);
+      throw failure(step, e, beginNanos, deadlineNanos, grace);
     }
   }
 
@@ -269,7 +291,7 @@ public final class RemotePlayer implements Player {
   }
 
   private String peer() {
-    return name + " at " + link.address();
+    return name.equals(link.address()) ? name : name + " at " + link.address();
   }
 
   /** A reply in the form for records: on one line and not too long. */

@@ -49,8 +49,13 @@ final class Seats implements AutoCloseable {
    */
   record Answer<T>(@Nullable T value, @Nullable PlayerFailure failure, long usedNanos) {
     /** The same answer as a failure. */
-    Answer<T> failed(PlayerFailure.Kind kind, String message) {
-      return new Answer<>(null, new PlayerFailure(kind, message), usedNanos);
+    Answer<T> failed(PlayerFailure why) {
+      return new Answer<>(null, why, usedNanos);
+    }
+
+    /** The same answer as one that came too late. */
+    Answer<T> late(String message) {
+      return failed(new PlayerFailure(PlayerFailure.Kind.TIMEOUT, message));
     }
 
     /** The same answer with another value. */
@@ -116,14 +121,12 @@ final class Seats implements AutoCloseable {
           return new Answer<>(null, failure(done.fault(), seat), given.usedNanos());
         }
         // The answer may have come too late, while the caller did other things.
-        return done.atNanos() - endNanos <= 0
-            ? given
-            : given.failed(PlayerFailure.Kind.TIMEOUT, late);
+        return done.atNanos() - endNanos <= 0 ? given : given.late(late);
       } catch (TimeoutException | CancellationException | ExecutionException never) {
-        return none.failed(PlayerFailure.Kind.TIMEOUT, late);
+        return none.late(late);
       } catch (InterruptedException interrupted) {
         Thread.currentThread().interrupt();
-        return none.failed(PlayerFailure.Kind.TIMEOUT, "interrupted");
+        return none.late("interrupted");
       }
     }
   }

@@ -144,6 +144,19 @@ final class RefereeTest {
   }
 
   @Test
+  void run_longIllegalAnswer_isNotedByItsBeginning() {
+    String word = "a".repeat(5_000);
+    MatchRecord record =
+        play(
+            new Watcher(),
+            new ScriptedPlayer("one", "(say " + word + ")", "(say yes)"),
+            new ScriptedPlayer("two", "(say yes)", "(say yes)"));
+
+    String noted = "IL " + ("( say " + word).substring(0, 100) + "...";
+    assertEquals(noted, record.errors().get(1).getFirst());
+  }
+
+  @Test
   void run_illegalAnswers_areReplacedAndNoted() {
     Watcher watcher = new Watcher();
 

@@ -118,7 +118,7 @@ final class Opponents implements AutoCloseable {
       if (term.isGround() && legal.contains(new Move(term))) {
         return new Answer(new Move(term), "");
       }
-      throw new PlayerFailure(PlayerFailure.Kind.ILLEGAL, Printer.SPACED.print(given));
+      throw PlayerFailure.illegal(Printer.SPACED.print(given));
     } catch (PlayerFailure failure) {
       Move standIn = legal.get(random.nextInt(legal.size()));
       tell(seat, failure, "; " + standIn + " stands in");
