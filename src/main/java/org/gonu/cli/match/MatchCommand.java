@@ -197,9 +197,10 @@ public final class MatchCommand implements Command {
       PlayerSettings own = settings.withSeed(settings.seed() + number);
       MatchPlan plan = plans.plan(own.seed(), Persons.in(plans.cast()));
       try (OpenPlayers players =
-          OpenPlayers.open(plans.cast(), own, context, arguments.has(WIRE)).abortingAtInterrupt()) {
+          OpenPlayers.open(plans.cast(), own, context, arguments.has(WIRE))) {
         scramble(arguments, plans.game(), number, players);
         RecordFile file = RecordFile.in(directory, plan.header().matchId().orElseThrow());
+        players.abortAtInterrupt(() -> report.interrupted(file));
         Attendance attendance = new Attendance();
         Optional<MatchRecord> played =
             persons.until(
@@ -210,10 +211,13 @@ public final class MatchCommand implements Command {
           return false;
         }
         MatchRecord record = signing.apply(played.get());
+        if (!arguments.has(JSON)) {
+          report.result(record);
+        }
         file.write(record);
         results.add(record, file.path(), attendance);
         if (!arguments.has(JSON)) {
-          report.result(record, file.path());
+          report.saved(file);
         }
         report.absentees(record, attendance);
         return true;

@@ -1,12 +1,12 @@
 package org.gonu.cli.match;
 
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.cli.console.Console;
+import org.gonu.cli.console.InputException;
 import org.gonu.cli.input.BoardView;
 import org.gonu.cli.input.MatchText;
 import org.gonu.cli.input.RecordFile;
@@ -29,6 +29,9 @@ final class MatchReport implements ThinkLog {
 
   /** The match so far. */
   private Optional<MatchRecord> last = Optional.empty();
+
+  /** True if the program is being ended, and the record is written for the last time. */
+  private boolean isInterrupted;
 
   /** The thoughts of players about the present step. */
   private final MutableList<Thought> thoughts = Lists.mutable.<Thought>empty().asSynchronized();
@@ -70,7 +73,38 @@ final class MatchReport implements ThinkLog {
   void brokenOff(RecordFile file) {
     last.ifPresent(record -> file.write(record.aborted()));
     console.out().println("The match was broken off.");
-    console.out().println("saved:  " + file.path());
+    saved(file);
+  }
+
+  /**
+   * The program is being ended, and the players know it; the record so far is kept. Called by
+   * another thread than that of the match.
+   */
+  synchronized void interrupted(RecordFile file) {
+    isInterrupted = true;
+    last.filter(record -> !record.isCompleted())
+        .ifPresent(
+            record -> {
+              console.err().println("The match was broken off.");
+              try {
+                file.write(record.aborted());
+                console.err().println("saved:  " + file.path());
+              } catch (InputException notWritten) {
+                console.err().print(notWritten.getMessage());
+              }
+            });
+  }
+
+  /** Writes the match so far, unless the program is being ended. */
+  private synchronized void keep(MatchRecord record, RecordFile file) {
+    last = Optional.of(record);
+    if (!isInterrupted) {
+      file.write(record);
+    }
+  }
+
+  private synchronized void complete(MatchRecord record) {
+    last = Optional.of(record);
   }
 
   /** An observer that shows every step, unless quiet, and updates file and attendance. */
@@ -79,7 +113,6 @@ final class MatchReport implements ThinkLog {
     return new Referee.Observer() {
       @Override
       public void reached(MatchRecord record) {
-        last = Optional.of(record);
         if (record.moves().isEmpty()) {
           absenteesAtStart(attendance);
         }
@@ -95,7 +128,12 @@ final class MatchReport implements ThinkLog {
                       record.states().getLast()));
           console.flush();
         }
-        file.write(record);
+        keep(record, file);
+      }
+
+      @Override
+      public void completed(MatchRecord record) {
+        complete(record);
       }
 
       @Override
@@ -162,7 +200,7 @@ final class MatchReport implements ThinkLog {
   }
 
   /** Shows the result of a finished match. */
-  void result(MatchRecord record, Path file) {
+  void result(MatchRecord record) {
     String goals =
         game.roles()
             .collect(role -> role + " " + record.goalValues().get(role.index()).orElseThrow())
@@ -170,6 +208,11 @@ final class MatchReport implements ThinkLog {
     console
         .out()
         .println("result: " + goals + " after " + Counted.of(record.moves().size(), "step"));
-    console.out().println("saved:  " + file);
+    console.flush();
+  }
+
+  /** Shows where the record is. */
+  void saved(RecordFile file) {
+    console.out().println("saved:  " + file.path());
   }
 }

@@ -27,9 +27,8 @@ public final class OpenPlayers implements AutoCloseable {
 
   private final Thread referee = Thread.currentThread();
 
-  private final Thread atInterrupt = new Thread(this::abort, "abort-at-interrupt");
-
-  private boolean abortsAtInterrupt;
+  /** Aborts the match if the user ends the program during it; null if nobody asked for that. */
+  private @Nullable Thread atInterrupt;
 
   private OpenPlayers() {}
 
@@ -80,11 +79,21 @@ public final class OpenPlayers implements AutoCloseable {
     return this;
   }
 
-  /** Aborts the match if the user ends the program during it. */
-  OpenPlayers abortingAtInterrupt() {
-    abortsAtInterrupt = true;
-    Runtime.getRuntime().addShutdownHook(atInterrupt);
-    return this;
+  /**
+   * Aborts the match if the user ends the program during it.
+   *
+   * @param afterwards what is done when the players have been told
+   */
+  void abortAtInterrupt(Runnable afterwards) {
+    Thread hook =
+        new Thread(
+            () -> {
+              abort();
+              afterwards.run();
+            },
+            "abort-at-interrupt");
+    atInterrupt = hook;
+    Runtime.getRuntime().addShutdownHook(hook);
   }
 
   /**
@@ -109,8 +118,9 @@ public final class OpenPlayers implements AutoCloseable {
    */
   @Override
   public void close() {
-    if (abortsAtInterrupt) {
-      InterruptHook.remove(atInterrupt);
+    Thread hook = atInterrupt;
+    if (hook != null) {
+      InterruptHook.remove(hook);
     }
     synchronized (this) {
       closeAll(

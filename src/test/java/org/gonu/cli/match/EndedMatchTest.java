@@ -110,7 +110,7 @@ final class EndedMatchTest {
   }
 
   @Test
-  void match_programIsEnded_recordsNoMoveThatNobodyMade() throws Exception {
+  void match_programIsEnded_recordsThatAndNoMoveThatNobodyMade() throws Exception {
     Path sheet = Files.writeString(directory.resolve("endless.kif"), ENDLESS);
     Path errors = directory.resolve("errors.txt");
     String records = directory.resolve("records").toString();
@@ -143,6 +143,8 @@ final class EndedMatchTest {
     assertFalse(told.contains("stands in") || told.contains("\tat "), told);
     assertEquals("", Files.readString(directory.resolve("output.txt")));
     JsonNode record = new ObjectMapper().readTree(record().orElseThrow().toFile());
+    assertTrue(record.get("isAborted").asBoolean());
+    assertTrue(told.contains("The match was broken off.\nsaved:  " + record().orElseThrow()), told);
     record.get("errors").forEach(row -> row.forEach(cell -> assertEquals("", cell.asText(), told)));
   }
 
