@@ -42,7 +42,7 @@ final class Comparison {
     return length("state", record.states().size(), 1)
         .or(() -> length("row of legal move numbers", record.legalCounts().size(), 0))
         .or(() -> length("row of legal moves", record.legalMoves().size(), 0))
-        .or(this::goalCount);
+        .or(() -> perRole(record.moves().size(), "goal value", record.goalValues().size()));
   }
 
   /**
@@ -56,18 +56,6 @@ final class Comparison {
     }
     return difference(
         Kind.LENGTH, Math.min(size, moves), counted(size, what), counted(moves, "joint move"));
-  }
-
-  private Optional<Difference> goalCount() {
-    int recorded = record.goalValues().size();
-    int roles = machine.roles().size();
-    return recorded == 0 || recorded == roles
-        ? Optional.empty()
-        : difference(
-            Kind.LENGTH,
-            record.moves().size(),
-            counted(recorded, "goal value"),
-            counted(roles, "role"));
   }
 
   /** Compares the facts of a state. */
@@ -167,7 +155,45 @@ final class Comparison {
       return difference(
           Kind.TERMINAL, last.number(), "a completed match", "a state that is not terminal");
     }
-    if (record.goalValues().isEmpty()) {
+    if (record.isCompleted() && record.isAborted()) {
+      return difference(
+          Kind.TERMINAL, last.number(), "a match both completed and aborted", "a terminal state");
+    }
+    if (last.isTerminal() && !record.isCompleted() && record.goalValues().notEmpty()) {
+      return difference(
+          Kind.TERMINAL,
+          last.number(),
+          "goal values of a match that is not completed",
+          "a terminal state");
+    }
+    return lists(last.number()).or(() -> goals(last));
+  }
+
+  /** Compares the lengths of lists that nothing else depends on. */
+  private Optional<Difference> lists(int step) {
+    // The lists of a match in play may be written one after the other.
+    int more = record.isCompleted() ? 1 : 0;
+    return perRole(step, "player name", record.header().playerNames().size())
+        .or(() -> length("row of errors", record.errors().size(), more))
+        .or(
+            () ->
+                record
+                    .errors()
+                    .collect(row -> perRole(step, "cell of errors", row.size()))
+                    .detectOptional(Optional::isPresent)
+                    .flatMap(found -> found))
+        .or(() -> length("time of states", record.stateTimes().size(), more));
+  }
+
+  private Optional<Difference> perRole(int step, String what, int size) {
+    int roles = machine.roles().size();
+    return size == 0 || size == roles
+        ? Optional.empty()
+        : difference(Kind.LENGTH, step, counted(size, what), counted(roles, "role"));
+  }
+
+  private Optional<Difference> goals(Replay.Step last) {
+    if (record.goalValues().isEmpty() && !record.isCompleted()) {
       return Optional.empty();
     }
     for (Role role : machine.roles()) {
@@ -180,7 +206,8 @@ final class Comparison {
   }
 
   private Optional<Difference> goal(Replay.Step last, Role role) {
-    OptionalInt recorded = record.goalValues().get(role.index());
+    OptionalInt recorded =
+        record.goalValues().isEmpty() ? OptionalInt.empty() : record.goalValues().get(role.index());
     int derived;
     try {
       derived = machine.goal(last.state(), role);
@@ -231,7 +258,7 @@ final class Comparison {
 
   /** A number with its noun, in the plural if needed; the head of the noun stands first or last. */
   private static String counted(int number, String noun) {
-    String plural = noun.startsWith("row ") ? noun.replaceFirst("row", "rows") : noun + "s";
+    String plural = noun.contains(" of ") ? noun.replaceFirst(" of ", "s of ") : noun + "s";
     return number + " " + (number == 1 ? noun : plural);
   }
 

@@ -23,7 +23,7 @@ final class RecordFields {
   private int previewClock = Clocks.NONE;
   private int startClock = Clocks.NONE;
   private int playClock = Clocks.NONE;
-  private boolean isCompleted;
+  private Optional<Boolean> isCompleted = Optional.empty();
   private boolean isAborted;
   private boolean hasMoves;
   private ImmutableList<ImmutableList<Term>> states = Lists.immutable.empty();
@@ -43,11 +43,11 @@ final class RecordFields {
     return hasMoves;
   }
 
-  /** The record of all fields read. */
+  /** The record of all fields read. One that does not say so is completed if it has goals. */
   MatchRecord build() {
     return new MatchRecord(
         header.clocks(new Clocks(previewClock, startClock, playClock)).build(),
-        isCompleted,
+        isCompleted.orElse(goalValues.notEmpty()),
         isAborted,
         states,
         moves,
@@ -97,7 +97,7 @@ final class RecordFields {
 
   private boolean readCourse(String name, JsonTokens json) throws IOException {
     switch (name) {
-      case "isCompleted" -> isCompleted = json.truth().orElse(false);
+      case "isCompleted" -> isCompleted = json.truth();
       case "isAborted" -> isAborted = json.truth().orElse(false);
       case "states" -> states = json.list(() -> state(json));
       case "moves" -> {

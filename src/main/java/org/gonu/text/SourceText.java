@@ -36,7 +36,7 @@ public final class SourceText {
    * as some shells of Windows write files.
    */
   public static SourceText decode(String name, byte[] bytes) {
-    if (bytes.length >= 2 && isUtf16Mark(bytes[0], bytes[1])) {
+    if (isUtf16(bytes)) {
       return new SourceText(name, new String(bytes, StandardCharsets.UTF_16));
     }
     // What is not UTF-8 is replaced by this character, which hardly ever stands in a text itself.
@@ -45,6 +45,15 @@ public final class SourceText {
       text = new String(bytes, StandardCharsets.ISO_8859_1);
     }
     return new SourceText(name, text.startsWith("\uFEFF") ? text.substring(1) : text);
+  }
+
+  /** True if bytes are no text of Unicode, so that they are decoded as ISO-8859-1. */
+  public static boolean isLatin(byte[] bytes) {
+    return !isUtf16(bytes) && !isUtf8(bytes);
+  }
+
+  private static boolean isUtf16(byte[] bytes) {
+    return bytes.length >= 2 && isUtf16Mark(bytes[0], bytes[1]);
   }
 
   private static boolean isUtf16Mark(byte first, byte second) {

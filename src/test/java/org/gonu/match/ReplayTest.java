@@ -205,6 +205,62 @@ class ReplayTest {
   }
 
   @Test
+  void run_completedAndAborted_differs() {
+    assertDifference(
+        Kind.TERMINAL,
+        2,
+        "after 2 moves: the end of the match: recorded a match both completed and aborted, derived"
+            + " a terminal state",
+        RECORD.replace("\"moves\"", "\"isAborted\": true, \"moves\""));
+  }
+
+  @Test
+  void run_goalsOfAMatchThatIsNotCompleted_differ() {
+    assertDifference(
+        Kind.TERMINAL,
+        2,
+        "after 2 moves: the end of the match: recorded goal values of a match that is not"
+            + " completed, derived a terminal state",
+        RECORD.replace("\"isCompleted\": true", "\"isCompleted\": false"));
+    assertTrue(replay(SHEET, RECORD.replace("\"isCompleted\": true,", "")).agrees());
+  }
+
+  @Test
+  void run_completedWithoutGoals_differs() {
+    assertDifference(
+        Kind.GOAL,
+        2,
+        "after 2 moves, red: the goal value: recorded none, derived 0",
+        RECORD.replace("\"goalValues\": [0,100],", ""));
+  }
+
+  @Test
+  void run_listsOfOtherLength_differ() {
+    assertDifference(
+        Kind.LENGTH,
+        2,
+        "after 2 moves: the length of the record: recorded 3 player names, derived 2 roles",
+        RECORD.replace("\"moves\"", "\"playerNamesFromHost\": [\"a\",\"b\",\"c\"], \"moves\""));
+    assertDifference(
+        Kind.LENGTH,
+        2,
+        "after 2 moves: the length of the record: recorded 2 rows of errors, derived 2 joint"
+            + " moves",
+        RECORD.replace("\"moves\"", "\"errors\": [[\"\",\"\"],[\"\",\"\"]], \"moves\""));
+    assertDifference(
+        Kind.LENGTH,
+        2,
+        "after 2 moves: the length of the record: recorded 1 cell of errors, derived 2 roles",
+        RECORD.replace("\"moves\"", "\"errors\": [[\"\",\"\"],[\"\"],[\"\",\"\"]], \"moves\""));
+    assertDifference(
+        Kind.LENGTH,
+        2,
+        "after 2 moves: the length of the record: recorded 5 times of states, derived 2 joint"
+            + " moves",
+        RECORD.replace("\"moves\"", "\"stateTimes\": [1,2,3,4,5], \"moves\""));
+  }
+
+  @Test
   void run_otherGoal_differs() {
     assertDifference(
         Kind.GOAL,

@@ -71,7 +71,7 @@ final class MatchReport implements ThinkLog {
 
   /** The match was broken off by a person; its record so far is kept. */
   void brokenOff(RecordFile file) {
-    last.ifPresent(record -> file.write(record.aborted()));
+    last.ifPresent(record -> file.write(record.isCompleted() ? record : record.aborted()));
     console.out().println("The match was broken off.");
     saved(file);
   }

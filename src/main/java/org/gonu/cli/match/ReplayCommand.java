@@ -123,7 +123,11 @@ public final class ReplayCommand implements Command {
             console
                 .out()
                 .print(FindingsText.all(ContractExplanation.of(fault, game), console.outScreen())));
-    SignatureVerdict signature = signature(path, arguments);
+    byte[] bytes = bytes(path);
+    if (SourceText.isLatin(bytes)) {
+      console.err().println("warning: " + file + " is not UTF-8; it is read as ISO-8859-1");
+    }
+    SignatureVerdict signature = signature(bytes, arguments);
     boolean isSound = result.agrees() && faults.isEmpty();
     String separator = isSound ? "; " : "\n" + file + ": ";
     String verdict = faults.isEmpty() ? verdict(result, game) : broken(result, faults);
@@ -141,13 +145,16 @@ public final class ReplayCommand implements Command {
         + faults.collect(Throwable::getMessage).makeString("; ");
   }
 
-  private static SignatureVerdict signature(Path record, Arguments arguments) {
-    SignatureVerdict verdict;
+  private static byte[] bytes(Path record) {
     try {
-      verdict = RecordSignature.verify(SourceText.decode("", Files.readAllBytes(record)).text());
+      return Files.readAllBytes(record);
     } catch (IOException gone) {
       throw new InputException("gonu: cannot read '" + record + "' again: " + gone + "\n");
     }
+  }
+
+  private static SignatureVerdict signature(byte[] record, Arguments arguments) {
+    SignatureVerdict verdict = RecordSignature.verify(SourceText.decode("", record).text());
     return arguments.has(SIGNED_BY)
         ? verdict.expecting(arguments.text(SIGNED_BY).orElseThrow())
         : verdict;
