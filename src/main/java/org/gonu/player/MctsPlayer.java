@@ -274,7 +274,10 @@ public final class MctsPlayer implements Player {
     if (report == null || report.candidates().isEmpty()) {
       match.unsearched++;
       if (match.unsearched == 1) {
-        LOG.warn("no search has come to this state; the first legal move is played");
+        LOG.warn(
+            "match {}, {}: no search has come to this state; the first legal move is played",
+            match.setup.matchId(),
+            match.role());
       } else {
         LOG.debug("no search has come to {} states of the match", match.unsearched);
       }

@@ -14,6 +14,7 @@ import org.gonu.protocol.Message;
 import org.gonu.protocol.MessageReader;
 import org.gonu.protocol.ReplyWord;
 import org.gonu.text.ControlCharacters;
+import org.gonu.text.Counted;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -73,7 +74,8 @@ final class ProtocolHandler implements AutoCloseable {
   /** Goes on with the match that was in play when the program ended. */
   private synchronized void restore(MatchMemory.Remembered match) {
     if (MessageReader.read(match.start().text()) instanceof Message.Start start) {
-      LOG.info("match {} goes on after {} turns", start.matchId(), match.turns().size());
+      LOG.info(
+          "match {} goes on after {}", start.matchId(), Counted.of(match.turns().size(), "turn"));
       Session session =
           Session.restored(
               new Session.Place(player, thinking, options, memory),
