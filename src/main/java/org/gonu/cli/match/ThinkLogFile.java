@@ -78,7 +78,8 @@ public final class ThinkLogFile implements ThinkLog, AutoCloseable {
       out.get().write(line);
       out.get().flush();
     } catch (IOException full) {
-      log.warn("nothing more is written to '{}': {}", path, full.toString());
+      log.warn(
+          "nothing more is written to '{}': {}", path, UnwritableFile.reason(Path.of(path), full));
       close();
     }
   }

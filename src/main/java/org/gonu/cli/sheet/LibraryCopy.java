@@ -8,6 +8,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.UnwritableFile;
 import org.gonu.game.SheetLibrary;
 
 /** Writes the library that comes with the program into a directory. */
@@ -34,7 +35,11 @@ final class LibraryCopy {
       }
     } catch (IOException unwritable) {
       throw new InputException(
-          "gonu: cannot write the library into '" + directory + "': " + unwritable + "\n");
+          "gonu: cannot write the library into '"
+              + directory
+              + "': "
+              + UnwritableFile.reason(directory, unwritable)
+              + "\n");
     }
     return names.size();
   }
