@@ -35,10 +35,10 @@ public final class RecordFile {
     try {
       Files.createDirectories(directory);
     } catch (IOException notMade) {
-      throw unwritable(path, option, notMade);
+      throw unwritable(path, elsewhere(option), notMade);
     }
     if (!Files.isWritable(directory)) {
-      throw unwritable(path, option, new AccessDeniedException(directory.toString()));
+      throw unwritable(path, elsewhere(option), new AccessDeniedException(directory.toString()));
     }
     return new RecordFile(path, option);
   }
@@ -64,7 +64,7 @@ public final class RecordFile {
         // Channels of interrupted threads close themselves.
         wasInterrupted = true;
       } catch (IOException notWritten) {
-        throw unwritable(path, option, notWritten);
+        throw unwritable(path, help(), notWritten);
       }
     }
     if (wasInterrupted) {
@@ -72,14 +72,20 @@ public final class RecordFile {
     }
   }
 
-  private static InputException unwritable(Path path, String option, IOException cause) {
+  /** Whoever has begun to write in a directory of tournaments goes on there. */
+  private String help() {
+    return option.equals("--out")
+        ? "once that is put right, the same command goes on"
+        : elsewhere(option);
+  }
+
+  private static String elsewhere(String option) {
+    return "choose another directory with " + option + " DIR";
+  }
+
+  private static InputException unwritable(Path path, String help, IOException cause) {
+    String reason = UnwritableFile.reason(path, cause);
     return new InputException(
-        "gonu: cannot write '"
-            + path
-            + "': "
-            + UnwritableFile.reason(path, cause)
-            + "\nhelp: choose another directory with "
-            + option
-            + " DIR\n");
+        "gonu: cannot write '" + path + "': " + reason + "\nhelp: " + help + "\n");
   }
 }

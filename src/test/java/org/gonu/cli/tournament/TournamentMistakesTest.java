@@ -47,7 +47,7 @@ final class TournamentMistakesTest {
   }
 
   @Test
-  void run_recordThatCannotBeWritten_namesTheOptionOfThisCommand() throws IOException {
+  void run_recordThatCannotBeWritten_saysHowToGoOn() throws IOException {
     String file = spec("random");
     Path whole = directory.resolve("whole");
     Path full = directory.resolve("full");
@@ -59,7 +59,7 @@ final class TournamentMistakesTest {
     Run run = Run.of("tournament", "run", file, "--out", full.toString(), "--quiet");
 
     assertEquals(ExitCode.INPUT_HAS_ERRORS, run.code(), run.out());
-    assertTrue(run.err().contains("help: choose another directory with --out DIR"), run.err());
+    assertTrue(run.err().contains("help: once that is put right, the same command goes on"));
   }
 
   private static List<String> records(Path out) throws IOException {

@@ -8,6 +8,8 @@ import org.gonu.server.tournament.Format;
 import org.gonu.server.tournament.TournamentSpec;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.NodeTuple;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
 /** Reads the format and the number of repetitions. */
 final class FormatReader {
@@ -54,10 +56,24 @@ final class FormatReader {
     }
     ImmutableList<String> all =
         Lists.immutable.of("kind", "rounds", "games", "bye", "best-of", "extra", "one");
-    Fields fields = new Fields(text, mapping, all);
+    // Where the kind is known, its fields are checked later: a fault is told once.
+    boolean isKnown =
+        Lists.immutable
+            .withAll(mapping.getValue())
+            .anySatisfy(field -> isText(field.getKeyNode(), "kind") && isKind(field));
+    YamlText told = isKnown ? text.unheard() : text;
+    Fields fields = new Fields(told, mapping, all);
     return fields
         .required("kind", KINDS.makeString(", "))
         .flatMap(kind -> fields.choice(kind, KINDS, label -> label));
+  }
+
+  private static boolean isKind(NodeTuple field) {
+    return KINDS.anySatisfy(kind -> isText(field.getValueNode(), kind));
+  }
+
+  private static boolean isText(Node node, String value) {
+    return node instanceof ScalarNode scalar && scalar.getValue().equals(value);
   }
 
   /** The fields of the format; none for the short form. Others than those named are faults. */

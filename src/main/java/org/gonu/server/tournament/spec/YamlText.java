@@ -34,6 +34,11 @@ final class YamlText {
     this.source = source;
   }
 
+  /** The same text, of which nothing is found that counts. */
+  YamlText unheard() {
+    return new YamlText(source);
+  }
+
   /** All findings. */
   DiagnosticCollector findings() {
     return findings;
@@ -112,7 +117,18 @@ final class YamlText {
         DiagnosticCode.SPECIFICATION_SYNTAX,
         place,
         "not valid YAML: " + problem.replace('\n', ' '),
-        "indent with spaces, and put names with ':' or '#' in quotes");
+        help(problem));
+  }
+
+  /** Advice for a problem, in the words of the YAML reader. */
+  private static String help(String problem) {
+    if (problem.contains("another document")) {
+      return "a specification is one document: remove '---' and what does not belong to it";
+    }
+    if (problem.contains("expected ',' or '")) {
+      return "a '[' or '{' before this place is not closed";
+    }
+    return "indent with spaces, and put names with ':' or '#' in quotes";
   }
 
   /** The place of a node: its first line. */

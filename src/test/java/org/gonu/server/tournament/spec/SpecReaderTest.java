@@ -184,6 +184,21 @@ final class SpecReaderTest {
     assertTrue(findings.contains("\nhelp: "), findings);
   }
 
+  @Test
+  void read_faultyFieldOfAKnownFormat_isToldOnce() {
+    String findings = findings(WHOLE.replace("rounds: 4", "round: 4"));
+
+    assertTrue(findings.contains("known here: rounds, games, bye, kind"), findings);
+    assertEquals(findings.indexOf("'round'"), findings.lastIndexOf("'round'"), findings);
+  }
+
+  @Test
+  void read_otherFaultsOfYaml_getHelpOfTheirOwn() {
+    assertTrue(
+        findings(WHOLE + "---\nseed: 1\n").contains("help: a specification is one document"));
+    assertTrue(findings(WHOLE.replace("buchholz]", "buchholz")).contains("is not closed"));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"games:", "games: []"})
   void read_listOfGamesWithNothing_isToldAsSuch(String games) {
