@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
-import org.gonu.gdl.read.Blanks;
+import org.gonu.gdl.Blanks;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 

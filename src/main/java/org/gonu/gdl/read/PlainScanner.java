@@ -1,5 +1,7 @@
 package org.gonu.gdl.read;
 
+import org.gonu.gdl.Blanks;
+
 /**
  * The tokens of a text as long as they are the plain ones: parentheses, names and variables. What
  * the generated lexer reads otherwise, or the reader has something to say about, is {@link #ODD}.

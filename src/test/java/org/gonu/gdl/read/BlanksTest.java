@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.Token;
+import org.gonu.gdl.Blanks;
 import org.gonu.gdl.read.antlr.GdlLexer;
 import org.junit.jupiter.api.Test;
 

@@ -1,4 +1,4 @@
-package org.gonu.gdl.read;
+package org.gonu.gdl;
 
 /** What the grammar takes for white space: it parts the words of a sheet and means nothing. */
 public final class Blanks {
