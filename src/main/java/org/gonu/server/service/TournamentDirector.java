@@ -198,7 +198,9 @@ public final class TournamentDirector implements AutoCloseable {
       return before.with(decisions);
     } catch (IllegalArgumentException stranger) {
       throw new RefusedException(
-          RefusedException.Kind.INVALID, String.valueOf(stranger.getMessage()));
+          RefusedException.Kind.INVALID,
+          stranger.getMessage()
+              + "; what later rounds were made of cannot be changed once they are played");
     }
   }
 
@@ -210,16 +212,22 @@ public final class TournamentDirector implements AutoCloseable {
     }
   }
 
-  /** Calls a tournament off; its matches under way end without a result. */
+  /**
+   * Calls a tournament off; its matches under way end without a result.
+   *
+   * @return fails with a {@link RefusedException} if it does not run any more
+   */
   public CompletableFuture<TournamentRow> cancel(String id) {
     return run(
         () -> {
           TournamentCourse course = load(row(id));
-          if (row(id).state() == TournamentRow.State.RUNNING) {
-            store.tournaments().end(id, TournamentRow.State.CANCELLED).get();
-            LOG.info("tournament {} is called off", id);
-            course.matches().each(match -> abort(match, "the tournament is called off"));
+          if (row(id).state() != TournamentRow.State.RUNNING) {
+            throw new RefusedException(
+                RefusedException.Kind.CONFLICT, "the tournament '" + id + "' is over");
           }
+          store.tournaments().end(id, TournamentRow.State.CANCELLED).get();
+          LOG.info("tournament {} is called off", id);
+          course.matches().each(match -> abort(match, "the tournament is called off"));
           return row(id);
         });
   }

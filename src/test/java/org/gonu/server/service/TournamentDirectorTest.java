@@ -203,6 +203,22 @@ final class TournamentDirectorTest {
   }
 
   @Test
+  void cancel_tournamentThatIsOver_isAConflict() throws Exception {
+    try (GameServer server = Servers.open(directory)) {
+      Servers.addSheet(server, "tic-tac-toe");
+      server.tournaments().create(spec(server, CUP)).get();
+      awaitEnd(server, "the-cup");
+
+      ExecutionException refused =
+          assertThrows(
+              ExecutionException.class, () -> server.tournaments().cancel("the-cup").get());
+
+      RefusedException cause = assertInstanceOf(RefusedException.class, refused.getCause());
+      assertEquals(RefusedException.Kind.CONFLICT, cause.kind(), cause.toString());
+    }
+  }
+
+  @Test
   void decide_replayAndTheServerStopped_isPlayedAgainAfterTheNextStart() throws Exception {
     try (GameServer server = Servers.open(directory)) {
       replayAfterTheEnd(server);
@@ -229,8 +245,11 @@ final class TournamentDirectorTest {
           assertThrows(
               ExecutionException.class,
               () -> server.tournaments().withdraw("the-cup", "A", "ill").get());
+      ExecutionException again =
+          assertThrows(
+              ExecutionException.class, () -> server.tournaments().cancel("the-cup").get());
 
-      for (ExecutionException refused : Lists.immutable.of(decided, left)) {
+      for (ExecutionException refused : Lists.immutable.of(decided, left, again)) {
         RefusedException cause = assertInstanceOf(RefusedException.class, refused.getCause());
         assertEquals(RefusedException.Kind.CONFLICT, cause.kind(), cause.toString());
       }
