@@ -83,7 +83,7 @@ final class SmallNumbersTest {
           assertThrows(
               IllegalArgumentException.class, () -> each.stateOf(withSeeds(circuit, facts, 4)));
       String message = String.valueOf(refused.getMessage());
-      assertTrue(message.contains("more than 12: "), message);
+      assertTrue(message.contains("at most 12: "), message);
       assertTrue(message.contains("(seeds a 4)"), message);
     }
   }

@@ -22,8 +22,8 @@ final class TableReports {
 
   private static final int NO_MOVE = -1;
 
-  /** A move that is played less often than this is left out of a mixed strategy. */
-  private static final double NEGLIGIBLE = 1e-6;
+  /** A probability below this is an error of rounding: the move is not played. */
+  private static final double ROUNDING = 1e-6;
 
   /** In place of the value of a state in which play can go on for ever. */
   private static final int NO_VALUE = 50;
@@ -138,7 +138,7 @@ final class TableReports {
   private ImmutableList<SearchReport.Candidate> simultaneousCandidates(int state, int role) {
     double[] values = simultaneous.moveValues(state, role);
     double[] weights = simultaneous.strategy(state, role);
-    boolean isMixed = Arrays.stream(weights).filter(weight -> weight > NEGLIGIBLE).count() > 1;
+    boolean isMixed = Arrays.stream(weights).filter(weight -> weight > ROUNDING).count() > 1;
     int drawn = draw(weights);
     MutableList<Integer> order = Interval.zeroTo(values.length - 1).toList();
     order.sortThis(
@@ -165,7 +165,7 @@ final class TableReports {
     double rest = random.nextDouble();
     int last = 0;
     for (int i = 0; i < weights.length; i++) {
-      if (weights[i] > NEGLIGIBLE) {
+      if (weights[i] > ROUNDING) {
         last = i;
         rest -= weights[i];
         if (rest < 0) {
