@@ -79,7 +79,8 @@ final class WrittenEqualityTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"connect-four", "prisoners-dilemma", "reversi"})
-  void start_untilLanesRun_comparesNoRecordByMethodsThatJavaMakes(String sheet) throws Exception {
+  void start_untilLanesRun_makesNoLoggerAndComparesNoRecordByMethodsOfJava(String sheet)
+      throws Exception {
     ProcessBuilder builder =
         JavaMachine.gonu("bench", sheet, "--no-cache", "--warmup", "0", "--seconds", "0.1");
     builder.environment().put("JAVA_TOOL_OPTIONS", "-Xlog:class+load");
@@ -89,6 +90,7 @@ final class WrittenEqualityTest {
     assertEquals(0, process.waitFor());
     assertTrue(loaded.contains("org.gonu.game.Game "));
     assertFalse(loaded.contains("java.lang.runtime.ObjectMethods "));
+    assertFalse(loaded.contains("ch.qos.logback."), "the first logger takes longer than a sheet");
   }
 
   @ParameterizedTest

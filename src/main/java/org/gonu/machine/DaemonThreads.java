@@ -5,13 +5,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Makes and ends named daemon threads, which do not keep the program running. */
 public final class DaemonThreads {
-  private static final Logger LOG = LoggerFactory.getLogger(DaemonThreads.class);
-
   private DaemonThreads() {}
 
   /** A thread for a task, not started yet. */
@@ -51,7 +48,9 @@ public final class DaemonThreads {
       try {
         task.run();
       } catch (RuntimeException | Error fault) {
-        LOG.error("{} failed", Thread.currentThread().getName(), fault);
+        // Making the first logger takes longer than all else at a start: not before it is needed.
+        LoggerFactory.getLogger(DaemonThreads.class)
+            .error("{} failed", Thread.currentThread().getName(), fault);
       }
     };
   }
