@@ -90,7 +90,9 @@ final class WrittenEqualityTest {
     assertEquals(0, process.waitFor());
     assertTrue(loaded.contains("org.gonu.game.Game "));
     assertFalse(loaded.contains("java.lang.runtime.ObjectMethods "));
-    assertFalse(loaded.contains("ch.qos.logback."), "the first logger takes longer than a sheet");
+    assertFalse(
+        loaded.contains("ch.qos.logback."),
+        "a logger is made, which takes as long as a small sheet");
   }
 
   @ParameterizedTest

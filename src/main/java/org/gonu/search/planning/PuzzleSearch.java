@@ -123,7 +123,7 @@ public final class PuzzleSearch implements Search {
     boolean isBest = known != null && known == plan && portfolio != null && portfolio.isDone();
     plans.clear();
     plan = null;
-    best = new BestLine();
+    best = isBest ? best.withoutLine() : new BestLine();
     if (known != null) {
       follow(known, known.find(state));
       best.offer(known.lineFrom(ply, role));

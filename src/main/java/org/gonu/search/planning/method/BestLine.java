@@ -45,6 +45,14 @@ public final class BestLine {
     return lacksGoals;
   }
 
+  /** No line, and what is known of the rules. */
+  public BestLine withoutLine() {
+    BestLine empty = new BestLine();
+    empty.severalChoose = severalChoose;
+    empty.lacksGoals = lacksGoals;
+    return empty;
+  }
+
   /** True once after each better line. */
   public boolean takeNews() {
     boolean news = isNew;
