@@ -8,6 +8,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.ValidatedRules;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.CircuitAbandonedException;
+import org.gonu.engine.lanes.LaneCompiler;
 import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.game.cache.CircuitCache;
 import org.gonu.game.cache.KeptCircuit;
@@ -294,7 +295,7 @@ public final class FastEngine {
             found -> {
               double circuitSeconds = secondsSince(start);
               LaneProgram lanes =
-                  LaneProgram.ofRewritten(found.circuit(), found.numbers(), found.rewritten());
+                  LaneCompiler.ofRewritten(found.circuit(), found.numbers(), found.rewritten());
               double laneSeconds = secondsSince(start) - circuitSeconds;
               return new Made(
                   found.circuit(), lanes, 0, circuitSeconds, laneSeconds, 0, found.instances());
@@ -305,7 +306,7 @@ public final class FastEngine {
     GroundingLimits limits = GroundingLimits.defaults().withCancellation(this::isCancelled);
     CircuitChoice.Made chosen = CircuitChoice.make(rules, limits);
     long start = System.nanoTime();
-    LaneProgram lanes = LaneProgram.draft(chosen.circuit());
+    LaneProgram lanes = LaneCompiler.draft(chosen.circuit());
     return new Made(
         chosen.circuit(),
         lanes,

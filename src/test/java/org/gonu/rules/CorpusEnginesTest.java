@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.lanes.LaneCompiler;
 import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
@@ -100,7 +101,7 @@ final class CorpusEnginesTest {
     assumeTrue(Files.isDirectory(CorpusFigures.CORPUS), "no corpus beside the project");
     Game game = CorpusFigures.load(name);
     Circuit circuit = game.fastEngine().await(Duration.ofSeconds(60)).orElseThrow().circuit();
-    LaneProgram draft = LaneProgram.draft(circuit);
+    LaneProgram draft = LaneCompiler.draft(circuit);
     assumeTrue(draft.isDraft(), "lanes of small circuits are rewritten at once");
 
     new LaneWalk(game, circuit, draft.rewritten(), 11).walk(LANE_STEPS, MANY_SECONDS);

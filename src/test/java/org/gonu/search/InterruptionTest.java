@@ -14,7 +14,7 @@ import org.gonu.engine.circuit.analysis.FactorFinder;
 import org.gonu.engine.circuit.analysis.History;
 import org.gonu.engine.circuit.analysis.StateEquivalence;
 import org.gonu.engine.circuit.prover.MutexGroups;
-import org.gonu.engine.lanes.LaneProgram;
+import org.gonu.engine.lanes.LaneCompiler;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
 import org.gonu.gdl.Term;
@@ -43,7 +43,7 @@ final class InterruptionTest {
         work("history", made -> History.of(made.circuit())),
         work("factors", made -> FactorFinder.of(made.circuit())),
         work("merging of states", made -> StateEquivalence.of(made.circuit())),
-        work("compilation", made -> LaneProgram.compile(made.circuit())),
+        work("compilation", made -> LaneCompiler.compile(made.circuit())),
         work("decisive moves", made -> made.lanes().decisive()),
         work("table", made -> new TableSearch(made.lanes(), facts(made), MEMORY, random())),
         work("puzzle", made -> new PuzzleSearch(made.lanes(), facts(made), MEMORY, random())),

@@ -1,7 +1,5 @@
 package org.gonu.engine.lanes;
 
-import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -9,16 +7,12 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.StepNetlist;
-import org.gonu.engine.circuit.analysis.CircuitAnalysis;
 import org.gonu.engine.lanes.coding.BinaryNumber;
-import org.gonu.engine.lanes.coding.GroupNumbers;
 import org.gonu.engine.lanes.compile.LaneCode;
 import org.gonu.engine.lanes.compile.LaneVariant;
 import org.gonu.engine.lanes.compile.LaneVariants;
 import org.gonu.engine.lanes.kernel.Interpreter;
 import org.gonu.engine.lanes.kernel.Interpreters;
-import org.gonu.engine.lanes.lookahead.DecisiveMoves;
-import org.gonu.engine.lanes.phase.BinaryCircuit;
 import org.gonu.engine.lanes.phase.PhaseProgram;
 import org.gonu.engine.lanes.run.Batch;
 import org.gonu.engine.lanes.run.SteppedLanes;
@@ -32,8 +26,8 @@ import org.gonu.machine.PlayoutEngine;
 import org.gonu.machine.Role;
 
 /**
- * A circuit compiled to code for lanes. Immutable. Threads share it, and each takes lanes of its
- * own.
+ * A circuit compiled to code for lanes, by {@link LaneCompiler}. Immutable. Threads share it, and
+ * each takes lanes of its own.
  */
 public final class LaneProgram implements PackedGame, PlayoutEngine {
   /**
@@ -42,135 +36,21 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
    */
   private static final double NANOS_OF_AN_INT = 0.003;
 
-  /** Smaller circuits, in gates of all phases, are rewritten before anybody waits for them. */
-  private static final int GATES_OF_A_DRAFT = 3_000;
-
-  /** So many bases of a group are named in a message. */
-  private static final int MAX_NAMED = 6;
-
   /** Lanes that make most steps a second: two vectors of 512 bits share one decoding. */
   public static final int FAST_LANES = 1024;
 
+  private final LaneSource source;
   private final Circuit circuit;
-  private final CircuitAnalysis analysis;
-
-  /** The circuit with its counters in binary; the one that is compiled may have more numbers. */
-  private final BinaryCircuit counting;
-
-  /** Groups that are numbers in binary, as soon as they are known. */
-  private final Supplier<ImmutableList<BinaryNumber>> numbers;
-
   private final LaneVariants variants;
 
-  /** Makes the rewritten program of a draft; empty if this is one. */
+  /** Makes the rewritten program of a draft; empty if this is none. */
   private final Optional<Supplier<LaneProgram>> rewriting;
 
-  private LaneProgram(
-      CircuitAnalysis analysis,
-      BinaryCircuit counting,
-      Supplier<ImmutableList<BinaryNumber>> numbers,
-      LaneVariants variants,
-      Optional<Supplier<LaneProgram>> rewriting) {
-    this.analysis = analysis;
-    this.counting = counting;
-    this.numbers = numbers;
+  LaneProgram(LaneSource source, LaneVariants variants, Optional<Supplier<LaneProgram>> rewriting) {
+    this.source = source;
     this.variants = variants;
     this.rewriting = rewriting;
-    circuit = analysis.circuit();
-  }
-
-  /** Compiles a circuit. Its size decides the number of lanes. */
-  public static LaneProgram compile(Circuit circuit) {
-    return compile(circuit, 0);
-  }
-
-  /**
-   * Compiles a circuit.
-   *
-   * @param width longs of a slot, 64 lanes each; 0 lets the size of the circuit decide
-   */
-  public static LaneProgram compile(Circuit circuit, int width) {
-    BinaryCircuit counting = BinaryCircuit.of(circuit);
-    return rewritten(
-        new CircuitAnalysis(circuit),
-        counting,
-        Lists.immutable::empty,
-        PhaseProgram.of(counting.circuit()),
-        width);
-  }
-
-  /**
-   * Compiles a circuit at once. Rewriting takes longer than all else together where circuits are
-   * large, and is left to {@link #rewritten}; small ones are rewritten here.
-   */
-  public static LaneProgram draft(Circuit circuit) {
-    CircuitAnalysis analysis = new CircuitAnalysis(circuit);
-    BinaryCircuit counting = BinaryCircuit.of(circuit);
-    ImmutableList<PhaseProgram> phases = PhaseProgram.of(counting.circuit());
-    long gates = phases.sumOfInt(phase -> phase.net().gates().size());
-    return gates < GATES_OF_A_DRAFT
-        ? rewritten(analysis, counting, Lists.immutable::empty, phases, 0)
-        : draft(analysis, counting, numbersOf(circuit, counting, phases), phases, 0);
-  }
-
-  /** The groups that are numbers, found when they are first asked for. */
-  private static Supplier<ImmutableList<BinaryNumber>> numbersOf(
-      Circuit circuit, BinaryCircuit counting, ImmutableList<PhaseProgram> phases) {
-    BitSet counters = new BitSet();
-    counting
-        .states()
-        .numbers()
-        .each(counter -> Arrays.stream(counter.members()).forEach(counters::set));
-    return new Lazy<>(() -> GroupNumbers.of(circuit, phases.collect(PhaseProgram::net), counters));
-  }
-
-  private static LaneProgram draft(
-      CircuitAnalysis analysis,
-      BinaryCircuit counting,
-      Supplier<ImmutableList<BinaryNumber>> numbers,
-      ImmutableList<PhaseProgram> phases,
-      int width) {
-    ImmutableList<PhaseProgram> pruned = PhaseProgram.pruned(counting.circuit(), phases);
-    LaneVariants variants = new LaneVariants(counting, pruned, width);
-    Supplier<LaneProgram> rewriting =
-        new Lazy<>(
-            () ->
-                new LaneProgram(
-                    analysis,
-                    counting,
-                    numbers,
-                    LaneVariants.rewritten(counting, pruned, numbers.get(), width),
-                    Optional.empty()));
-    return new LaneProgram(analysis, counting, numbers, variants, Optional.of(rewriting));
-  }
-
-  private static LaneProgram rewritten(
-      CircuitAnalysis analysis,
-      BinaryCircuit counting,
-      Supplier<ImmutableList<BinaryNumber>> numbers,
-      ImmutableList<PhaseProgram> phases,
-      int width) {
-    ImmutableList<PhaseProgram> pruned = PhaseProgram.pruned(counting.circuit(), phases);
-    LaneVariants variants = LaneVariants.rewritten(counting, pruned, numbers.get(), width);
-    return new LaneProgram(analysis, counting, numbers, variants, Optional.empty());
-  }
-
-  /**
-   * Compiles a circuit whose phases were rewritten before.
-   *
-   * @param numbers what {@link #numbers} told
-   * @param rewritten by phase what {@link #netlists} told
-   */
-  public static LaneProgram ofRewritten(
-      Circuit circuit, ImmutableList<BinaryNumber> numbers, ImmutableList<StepNetlist> rewritten) {
-    BinaryCircuit counting = BinaryCircuit.of(circuit);
-    ImmutableList<PhaseProgram> phases =
-        PhaseProgram.of(counting.circuit())
-            .zip(rewritten)
-            .collect(pair -> pair.getOne().withChoice(pair.getTwo(), pair.getTwo().legal(), false));
-    LaneVariants variants = new LaneVariants(counting.withNumbers(numbers, rewritten), phases, 0);
-    return new LaneProgram(
-        new CircuitAnalysis(circuit), counting, () -> numbers, variants, Optional.empty());
+    circuit = source.circuit();
   }
 
   @Override
@@ -200,34 +80,7 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
 
   @Override
   public long[] pack(Iterable<? extends Term> facts) {
-    long[] state = circuit.stateOf(facts);
-    circuit.violated(state).ifPresent(group -> refuse(group.bases()));
-    int phase = circuit.phaseOf(state);
-    if (circuit.misplaced(state).isPresent()) {
-      throw new IllegalArgumentException(
-          "in no position of this game "
-              + circuit.misplaced(state).orElseThrow()
-              + " holds together with "
-              + circuit.names(circuit.phases().get(phase).marks()).makeString(", "));
-    }
-    BinaryCircuit compiled = variants.circuit();
-    compiled.states().violated(state).ifPresent(number -> refuse(number.members()));
-    long[] inBinary = new long[state.length];
-    compiled.states().encode(state, inBinary);
-    if (phase >= 0 && variants.programs().get(phase).missesEnd(compiled.circuit(), inBinary)) {
-      throw new IllegalArgumentException(
-          "the match was over before it could come to this position");
-    }
-    return state;
-  }
-
-  private void refuse(int[] group) {
-    ImmutableList<Term> names = circuit.names(group);
-    throw new IllegalArgumentException(
-        "in every position of this game exactly one of these holds: "
-            + names
-                .take(MAX_NAMED)
-                .makeString("[", ", ", names.size() > MAX_NAMED ? ", ...]" : "]"));
+    return new StatePacker(circuit, variants.circuit(), variants.programs()).pack(facts);
   }
 
   @Override
@@ -253,18 +106,14 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
   @Override
   public LaneProgram narrowed(int lanes) {
     int most = Interpreters.nearestWidth(lanes / Long.SIZE);
-    return most >= variants.plain().width()
-        ? this
-        : withWidth(most, program -> program.narrowed(lanes));
+    return most >= width() ? this : withWidth(most, program -> program.narrowed(lanes));
   }
 
   @Override
   public LaneProgram widened(int lanes) {
     int words = (lanes + Long.SIZE - 1) / Long.SIZE;
     int least = Interpreters.nearestWidth(2 * words - 1);
-    return least <= variants.plain().width()
-        ? this
-        : withWidth(least, program -> program.widened(lanes));
+    return least <= width() ? this : withWidth(least, program -> program.widened(lanes));
   }
 
   /**
@@ -274,24 +123,14 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
    */
   private LaneProgram withWidth(int width, UnaryOperator<LaneProgram> later) {
     return new LaneProgram(
-        analysis,
-        counting,
-        numbers,
+        source,
         variants.withWidth(width),
         rewriting.map(own -> new Lazy<>(() -> later.apply(own.get()))));
   }
 
   @Override
   public PackedGame decisive() {
-    Circuit binary = counting.circuit();
-    ImmutableList<PhaseProgram> choosy = DecisiveMoves.of(binary, PhaseProgram.of(binary));
-    if (choosy.noneSatisfy(PhaseProgram::isChoosy)) {
-      return this;
-    }
-    int width = variants.plain().width();
-    return isDraft()
-        ? draft(analysis, counting, numbers, choosy, width)
-        : rewritten(analysis, counting, numbers, choosy, width);
+    return LaneCompiler.decisive(this);
   }
 
   @Override
@@ -306,7 +145,7 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
 
   @Override
   public GameAnalysis analysis() {
-    return analysis;
+    return source.analysis();
   }
 
   @Override
@@ -321,12 +160,12 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
 
   @Override
   public Lanes newLanes(long seed) {
-    return newLanes(seed, Interpreters.ofWidth(variants.plain().width()));
+    return newLanes(seed, Interpreters.ofWidth(width()));
   }
 
   @Override
   public Lanes newRecordingLanes(long seed) {
-    return newRecordingLanes(seed, Interpreters.ofWidth(variants.plain().width()));
+    return newRecordingLanes(seed, Interpreters.ofWidth(width()));
   }
 
   /** New lanes that run on the given interpreter. */
@@ -360,6 +199,15 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
     return new SteppedLanes(code, lanes, seed, Interpreters.ofWidth(width));
   }
 
+  LaneSource source() {
+    return source;
+  }
+
+  /** Longs of a slot. */
+  int width() {
+    return variants.plain().width();
+  }
+
   /** Number of lanes of a batch. */
   public int lanes() {
     return variants.plain().lanes();
@@ -377,7 +225,7 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
 
   /** Groups of bases that are numbers in the gates that were compiled; none in a draft. */
   public ImmutableList<BinaryNumber> numbers() {
-    return isDraft() ? Lists.immutable.empty() : numbers.get();
+    return isDraft() ? Lists.immutable.empty() : source.numbers().get();
   }
 
   /** By phase the gates that were compiled, with numbers in binary. */

@@ -42,7 +42,7 @@ final class ChoiceTest {
               job.reportChild(false);
               return true;
             });
-    Batch batch = LaneProgram.compile(circuit, 8).newLanes(1, Interpreters.ofWidth(8));
+    Batch batch = LaneCompiler.compile(circuit, 8).newLanes(1, Interpreters.ofWidth(8));
     batch.run(recorder, 100_000);
 
     assertEquals(SETS * DRAWS_PER_SET, recorder.children.size());

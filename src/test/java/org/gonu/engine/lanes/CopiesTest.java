@@ -19,7 +19,7 @@ final class CopiesTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 3, 16, 64, 100, 512})
   void copies_ofAJob_areReportedTogetherWhenTheLastHasEnded(int copies) {
-    LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
+    LaneProgram program = LaneCompiler.compile(HandMadeGames.ticTacToe(true), 8);
     int jobs = 10_240 / copies;
     Recorder recorder =
         new Recorder(
@@ -54,7 +54,7 @@ final class CopiesTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 5, 16, 64})
   void copies_ofEndlessJobs_haveTheMeansOfUniformPlay(int copies) {
-    LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
+    LaneProgram program = LaneCompiler.compile(HandMadeGames.ticTacToe(true), 8);
     Recorder recorder =
         new Recorder(
             2,
@@ -83,7 +83,7 @@ final class CopiesTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 7, 64})
   void copies_withALimit_areCutThere(int copies) {
-    LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
+    LaneProgram program = LaneCompiler.compile(HandMadeGames.ticTacToe(true), 8);
     Recorder recorder =
         new Recorder(
             2,
@@ -104,7 +104,7 @@ final class CopiesTest {
 
   @Test
   void jobs_afterATally_startInTheirStates() {
-    LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
+    LaneProgram program = LaneCompiler.compile(HandMadeGames.ticTacToe(true), 8);
     Batch batch = program.newLanes(3, Interpreters.ofWidth(8));
     Recorder before = new Recorder(2, 100, (phase, job) -> phase == 0);
     batch.run(before, 1000);
@@ -132,7 +132,7 @@ final class CopiesTest {
 
   @Test
   void copies_withAForcedMove_reportOneChild() {
-    LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
+    LaneProgram program = LaneCompiler.compile(HandMadeGames.ticTacToe(true), 8);
     Recorder recorder =
         new Recorder(
             2,
@@ -155,7 +155,7 @@ final class CopiesTest {
   @Test
   void looks_ofStatesOfBothPhases_reportThemAsTheyAre() {
     Circuit circuit = HandMadeGames.ticTacToe(true);
-    LaneProgram program = LaneProgram.compile(circuit, 8);
+    LaneProgram program = LaneCompiler.compile(circuit, 8);
     long won = 1L << 0 | 1L << 2 | 1L << 4 | 1L << 7 | 1L << 9 | 1L << 19;
     long[][] states = {circuit.initialState(), {1L << 19 | 1}, {won}};
     Recorder recorder =

@@ -45,7 +45,7 @@ final class DraftTest {
 
   @Test
   void draft_largeCircuit_hasMoreCodeThanItsRewrittenProgram() {
-    LaneProgram draft = LaneProgram.draft(large);
+    LaneProgram draft = LaneCompiler.draft(large);
 
     assertTrue(draft.isDraft());
     assertFalse(draft.rewritten().isDraft());
@@ -55,7 +55,7 @@ final class DraftTest {
 
   @Test
   void draft_smallCircuit_isRewrittenAtOnce() {
-    LaneProgram program = LaneProgram.draft(small);
+    LaneProgram program = LaneCompiler.draft(small);
 
     assertFalse(program.isDraft());
     assertSame(program, program.rewritten());
@@ -63,9 +63,9 @@ final class DraftTest {
 
   @Test
   void rewritten_ofDraft_playsAsTheCircuitCompiledInOneGo() {
-    LaneTally expected = played(LaneProgram.compile(large));
+    LaneTally expected = played(LaneCompiler.compile(large));
 
-    LaneTally tally = played(LaneProgram.draft(large).rewritten());
+    LaneTally tally = played(LaneCompiler.draft(large).rewritten());
 
     assertEquals(expected.playouts(), tally.playouts());
     assertEquals(expected.plies(), tally.plies());
@@ -73,7 +73,7 @@ final class DraftTest {
 
   @Test
   void draft_ofTheSameState_hasTheSameMoves() {
-    LaneProgram draft = LaneProgram.draft(large);
+    LaneProgram draft = LaneCompiler.draft(large);
 
     assertArrayEquals(draft.rewritten().initialState(), draft.initialState());
     assertEquals(draft.rewritten().moves(), draft.moves());
@@ -85,7 +85,7 @@ final class DraftTest {
 
   @Test
   void narrowed_draft_isRewrittenToTheSameWidth() {
-    LaneProgram draft = LaneProgram.draft(large).widened(LaneProgram.FAST_LANES);
+    LaneProgram draft = LaneCompiler.draft(large).widened(LaneProgram.FAST_LANES);
 
     PackedGame narrow = draft.narrowed(Long.SIZE);
 
@@ -98,7 +98,7 @@ final class DraftTest {
 
   @Test
   void widened_draft_isRewrittenToTheSameWidthAndPlaysTheSameGame() {
-    LaneProgram draft = LaneProgram.draft(large).narrowed(Long.SIZE);
+    LaneProgram draft = LaneCompiler.draft(large).narrowed(Long.SIZE);
 
     LaneProgram wide = draft.widened(1000);
 

@@ -60,7 +60,7 @@ final class LanesAgainstScalarTest {
     int size = 70;
     for (int seed = 0; seed < 12; seed++) {
       Circuit circuit = RandomCircuits.growing(seed, 30, 100, FIRST_MOVE);
-      SteppedLanes lanes = LaneProgram.compile(circuit).newSteppedLanes(size, seed, 1L << 28);
+      SteppedLanes lanes = LaneCompiler.compile(circuit).newSteppedLanes(size, seed, 1L << 28);
       int[] moves = new int[3 * size];
       Arrays.fill(moves, SteppedLanes.RANDOM);
       long[] states = new long[size];
@@ -114,7 +114,7 @@ final class LanesAgainstScalarTest {
         moves[i][role] = legalMove(legal, role, random);
       }
     }
-    Batch batch = LaneProgram.compile(circuit, width).newLanes(seed, interpreter);
+    Batch batch = LaneCompiler.compile(circuit, width).newLanes(seed, interpreter);
     Recorder recorder =
         new Recorder(
             3,

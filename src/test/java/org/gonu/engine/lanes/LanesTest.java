@@ -33,7 +33,7 @@ final class LanesTest {
   @ParameterizedTest
   @CsvSource({"true, 8", "true, 32", "false, 16", "false, 1"})
   void playouts_ofTicTacToe_haveTheMeansOfUniformPlay(boolean withPhases, int width) {
-    LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(withPhases), width);
+    LaneProgram program = LaneCompiler.compile(HandMadeGames.ticTacToe(withPhases), width);
     Batch batch = program.newLanes(5, Interpreters.ofWidth(width));
     int[] questions = {0};
     int enough = 1 + PLAYOUTS * 8 / (64 * batch.size());
@@ -62,7 +62,7 @@ final class LanesTest {
     Interpreter vectors = Interpreters.vectorsOfWidth(width);
     assumeTrue(vectors != null, "no vectors for this width");
     Objects.requireNonNull(vectors);
-    LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), width);
+    LaneProgram program = LaneCompiler.compile(HandMadeGames.ticTacToe(true), width);
     Recorder first = new Recorder(2, 6000, (phase, job) -> phase == 0);
     Recorder second = new Recorder(2, 6000, (phase, job) -> phase == 0);
     program.newLanes(3, Interpreters.plainOfWidth(width)).run(first, 1000);
@@ -74,7 +74,7 @@ final class LanesTest {
 
   @Test
   void playouts_ofACoin_areNotBiasedToShortOnes() {
-    LaneProgram program = LaneProgram.compile(coin(), 8);
+    LaneProgram program = LaneCompiler.compile(coin(), 8);
     int[] questions = {0};
     LanePlayouts played =
         LanePlayouts.play(
@@ -87,7 +87,7 @@ final class LanesTest {
 
   @Test
   void playouts_withALimit_areCutThere() {
-    LaneProgram program = LaneProgram.compile(coin(), 8);
+    LaneProgram program = LaneCompiler.compile(coin(), 8);
     Recorder recorder =
         new Recorder(
             1,
@@ -121,7 +121,7 @@ final class LanesTest {
     int[] legal = {Gates.not(isLate), Gates.not(isLate)};
     Circuit circuit = circuit(builder, legal, new int[] {Gates.TRUE}, Gates.FALSE);
     Recorder recorder = new Recorder(1, 100, (phase, job) -> true);
-    LaneProgram.compile(circuit, 8).newLanes(1).run(recorder, 1000);
+    LaneCompiler.compile(circuit, 8).newLanes(1).run(recorder, 1000);
 
     assertEquals(100, recorder.ends.size());
     for (Recorder.End end : recorder.ends) {
@@ -133,7 +133,7 @@ final class LanesTest {
 
   @Test
   void jobs_withForcedMovesAndPlayouts_reportChildAndEnd() {
-    LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
+    LaneProgram program = LaneCompiler.compile(HandMadeGames.ticTacToe(true), 8);
     Recorder recorder =
         new Recorder(
             2,
@@ -156,7 +156,7 @@ final class LanesTest {
 
   @Test
   void jobs_ofBothPhases_startInTheirPhase() {
-    LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
+    LaneProgram program = LaneCompiler.compile(HandMadeGames.ticTacToe(true), 8);
     long[] oToMove = {1L << 19 | 1};
     Recorder recorder =
         new Recorder(
@@ -181,7 +181,7 @@ final class LanesTest {
   @ParameterizedTest
   @ValueSource(strings = {"plain", "recording", "weighing", "decisive"})
   void steps_ofAWarmBatch_allocateNothing(String kind) {
-    LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
+    LaneProgram program = LaneCompiler.compile(HandMadeGames.ticTacToe(true), 8);
     LaneProgram decisive = (LaneProgram) program.decisive();
     assertNotSame(program, decisive);
     Interpreter interpreter = Interpreters.plainOfWidth(8);

@@ -37,7 +37,7 @@ final class PolicyTest {
 
   private static void assertChances(int candidates, int width, long legal, byte[] levels) {
     Batch batch =
-        LaneProgram.compile(ChoiceTest.circuit(candidates), width)
+        LaneCompiler.compile(ChoiceTest.circuit(candidates), width)
             .newLanes(7, Interpreters.ofWidth(width));
     batch.setPolicy(new MovePolicy(levels));
     Recorder recorder =
@@ -82,7 +82,7 @@ final class PolicyTest {
 
   @Test
   void playouts_underTheUniformPolicy_areThoseWithoutAny() {
-    LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
+    LaneProgram program = LaneCompiler.compile(HandMadeGames.ticTacToe(true), 8);
     Recorder without = new Recorder(2, 3000, (phase, job) -> phase == 0);
     Recorder with = new Recorder(2, 3000, (phase, job) -> phase == 0);
     program.newLanes(3, Interpreters.ofWidth(8)).run(without, 10_000);
@@ -97,7 +97,7 @@ final class PolicyTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 7, 8})
   void playouts_inWhichAllMovesHaveOneLevel_haveTheMeansOfUniformPlay(int level) {
-    LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
+    LaneProgram program = LaneCompiler.compile(HandMadeGames.ticTacToe(true), 8);
     byte[] levels = new byte[20];
     Arrays.fill(levels, (byte) level);
     Batch batch = program.newLanes(3, Interpreters.ofWidth(8));
@@ -121,7 +121,7 @@ final class PolicyTest {
 
   @Test
   void policy_fromUniformWhilePlayoutsAreUnderWay_isRefused() {
-    LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
+    LaneProgram program = LaneCompiler.compile(HandMadeGames.ticTacToe(true), 8);
     Batch batch = program.newLanes(3, Interpreters.ofWidth(8));
     byte[] levels = new byte[20];
     MovePolicy other = new MovePolicy(levels);

@@ -31,7 +31,7 @@ final class RecordingTest {
   @ParameterizedTest
   @CsvSource({"1, 1", "1, 8", "1, 32", "16, 8", "100, 8"})
   void moves_ofAGameThatRemembersThem_areCountedExactly(int copies, int width) {
-    LaneProgram program = LaneProgram.compile(memory(), width);
+    LaneProgram program = LaneCompiler.compile(memory(), width);
     int[] reports = {0};
     int[] noops = {0};
     play(
@@ -56,7 +56,7 @@ final class RecordingTest {
 
   @Test
   void moves_ofLanesWithAPolicy_areCountedExactly() {
-    Lanes lanes = LaneProgram.compile(memory(), 8).newRecordingLanes(5);
+    Lanes lanes = LaneCompiler.compile(memory(), 8).newRecordingLanes(5);
     lanes.setPolicy(new MovePolicy(new byte[] {8, 0, 4, 1}));
     int[] made = new int[MOVES];
     play(
@@ -89,7 +89,7 @@ final class RecordingTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 16})
   void moves_ofTicTacToe_areAsManyAsPliesAfterTheFirst(int copies) {
-    LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
+    LaneProgram program = LaneCompiler.compile(HandMadeGames.ticTacToe(true), 8);
     Lanes lanes = program.newRecordingLanes(2);
     play(
         lanes,
@@ -110,7 +110,7 @@ final class RecordingTest {
 
   @Test
   void plainLanes_recordNothing() {
-    LaneProgram program = LaneProgram.compile(memory(), 8);
+    LaneProgram program = LaneCompiler.compile(memory(), 8);
     assertTrue(program.newRecordingLanes(5).recordsMoves());
     Lanes lanes = program.newLanes(5);
     assertFalse(lanes.recordsMoves());

@@ -136,7 +136,7 @@ final class StagedChoiceTest {
   @Test
   void steppedLanes_someMovesGiven_makeThemAndChooseTheOthers() {
     int size = 300;
-    SteppedLanes lanes = LaneProgram.compile(circuit).newSteppedLanes(size, 1, 1L << 28);
+    SteppedLanes lanes = LaneCompiler.compile(circuit).newSteppedLanes(size, 1, 1L << 28);
     int[] moves = new int[2 * size];
     for (int lane = 0; lane < size; lane++) {
       moves[lane] = lane % 3 == 0 ? SteppedLanes.RANDOM : lane % game.trips();
@@ -161,7 +161,7 @@ final class StagedChoiceTest {
     long[] plies = {0};
     long[] recorded = {0};
     int[] given = {0};
-    Lanes lanes = LaneProgram.compile(circuit, WIDTH).newRecordingLanes(2);
+    Lanes lanes = LaneCompiler.compile(circuit, WIDTH).newRecordingLanes(2);
     lanes.run(
         new LaneClient() {
           @Override
@@ -194,7 +194,7 @@ final class StagedChoiceTest {
   }
 
   private Lanes newLanes(Interpreter interpreter) {
-    return LaneProgram.compile(circuit, WIDTH).newLanes(1, interpreter);
+    return LaneCompiler.compile(circuit, WIDTH).newLanes(1, interpreter);
   }
 
   private static Recorder recorder(int jobs, Consumer<LaneJob> fill) {

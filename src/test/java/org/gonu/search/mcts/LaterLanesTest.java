@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.engine.lanes.LaneCompiler;
 import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.engine.lanes.coding.DropChess;
 import org.gonu.game.FastEngine;
@@ -24,7 +25,7 @@ final class LaterLanesTest {
   private static LaneProgram draft() {
     Sheet sheet = Sheet.ofLibrary("amazons-8x8");
     FastEngine.Made made = sheet.game().fastEngine().ready().orElseThrow();
-    return LaneProgram.draft(made.circuit());
+    return LaneCompiler.draft(made.circuit());
   }
 
   @Test
@@ -51,7 +52,7 @@ final class LaterLanesTest {
 
   @Test
   void run_fromAStateThatRewrittenLanesCannotHold_staysOnTheDraft() {
-    LaneProgram draft = LaneProgram.draft(DropChess.circuit(DropChess.game()));
+    LaneProgram draft = LaneCompiler.draft(DropChess.circuit(DropChess.game()));
     ImmutableList<Term> facts =
         draft
             .facts(draft.initialState())

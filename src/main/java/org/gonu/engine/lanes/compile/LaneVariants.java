@@ -3,7 +3,6 @@ package org.gonu.engine.lanes.compile;
 import java.util.EnumMap;
 import java.util.Map;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.engine.lanes.coding.BinaryNumber;
 import org.gonu.engine.lanes.phase.BinaryCircuit;
 import org.gonu.engine.lanes.phase.PhaseProgram;
 
@@ -38,24 +37,6 @@ public final class LaneVariants {
   /** The same phases, compiled for slots of {@code other} longs. */
   public LaneVariants withWidth(int other) {
     return new LaneVariants(circuit, programs, other);
-  }
-
-  /**
-   * Compiles the plain variant with fewer gates.
-   *
-   * @param circuit without these numbers
-   * @param programs the gates of each phase
-   * @param numbers groups that are numbers in binary in the smaller gates
-   */
-  public static LaneVariants rewritten(
-      BinaryCircuit circuit,
-      ImmutableList<PhaseProgram> programs,
-      ImmutableList<BinaryNumber> numbers,
-      int width) {
-    ImmutableList<PhaseProgram> smaller =
-        PhaseProgram.rewritten(PhaseProgram.coded(programs, numbers));
-    return new LaneVariants(
-        circuit.withNumbers(numbers, smaller.collect(PhaseProgram::net)), smaller, width);
   }
 
   /** The circuit that is compiled. */

@@ -10,7 +10,7 @@ import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
-import org.gonu.engine.lanes.LaneProgram;
+import org.gonu.engine.lanes.LaneCompiler;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.ground.GroundProgram;
@@ -173,7 +173,7 @@ final class CircuitMakerTest {
     IllegalArgumentException refused =
         assertThrows(
             IllegalArgumentException.class,
-            () -> LaneProgram.compile(circuit).pack(circuit.facts(state)));
+            () -> LaneCompiler.compile(circuit).pack(circuit.facts(state)));
     assertEquals(
         "in no position of this game (step 2) holds together with (control red)",
         refused.getMessage());

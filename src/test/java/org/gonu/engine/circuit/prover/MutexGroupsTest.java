@@ -18,7 +18,7 @@ import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.circuit.build.CircuitMaker;
-import org.gonu.engine.lanes.LaneProgram;
+import org.gonu.engine.lanes.LaneCompiler;
 import org.gonu.game.Game;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Constant;
@@ -121,7 +121,7 @@ final class MutexGroupsTest {
     ImmutableList<Term> facts =
         circuit.facts(circuit.initialState()).newWith(circuit.bases().detect(isAt("o")));
 
-    assertThrows(IllegalArgumentException.class, () -> LaneProgram.compile(circuit).pack(facts));
+    assertThrows(IllegalArgumentException.class, () -> LaneCompiler.compile(circuit).pack(facts));
     assertEquals(facts.toSet(), circuit.facts(circuit.stateOf(facts)).toSet());
   }
 

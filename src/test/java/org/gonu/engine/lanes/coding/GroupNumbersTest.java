@@ -11,6 +11,7 @@ import java.util.SplittableRandom;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.lanes.LaneCompiler;
 import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.engine.lanes.run.SteppedLanes;
 import org.gonu.game.Game;
@@ -39,7 +40,7 @@ final class GroupNumbersTest {
   static void compile() {
     game = DropChess.game();
     circuit = DropChess.circuit(game);
-    draft = LaneProgram.draft(circuit);
+    draft = LaneCompiler.draft(circuit);
     program = draft.rewritten();
   }
 
@@ -73,7 +74,7 @@ final class GroupNumbersTest {
   @Test
   void rewritten_withNumbers_hasLessCodeAndFewerSlots() {
     ImmutableList<BinaryNumber> none = Lists.immutable.empty();
-    LaneProgram plain = LaneProgram.compile(circuit);
+    LaneProgram plain = LaneCompiler.compile(circuit);
 
     assertEquals(none, plain.numbers());
     assertTrue(program.codeLength() < plain.codeLength(), program.codeLength() + " ints");
@@ -139,7 +140,7 @@ final class GroupNumbersTest {
 
   @Test
   void playouts_withNumbers_areAsLongAsWithout() {
-    assertEquals(meanLength(LaneProgram.compile(circuit)), meanLength(program), 0.3);
+    assertEquals(meanLength(LaneCompiler.compile(circuit)), meanLength(program), 0.3);
   }
 
   private static double meanLength(PackedGame game) {
@@ -161,7 +162,7 @@ final class GroupNumbersTest {
 
   @Test
   void ofRewritten_whatAProgramTold_isTheSameProgram() {
-    LaneProgram again = LaneProgram.ofRewritten(circuit, program.numbers(), program.netlists());
+    LaneProgram again = LaneCompiler.ofRewritten(circuit, program.numbers(), program.netlists());
 
     assertEquals(program.codeLength(), again.codeLength());
     assertArrayEquals(program.initialState(), again.initialState());

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import org.gonu.check.checks.Strictness;
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.lanes.LaneCompiler;
 import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.engine.lanes.run.SteppedLanes;
 import org.gonu.game.Game;
@@ -146,7 +147,7 @@ final class StepCountersTest {
   @CsvSource({"(<= terminal (true (step 20))), 19", "(<= terminal (not (true lamp))), 40"})
   void step_sameMoves_leadsToTheStatesOfTheReference(String end, int steps) {
     Game game = game(lamp(end));
-    LaneProgram program = LaneProgram.compile(circuit(game));
+    LaneProgram program = LaneCompiler.compile(circuit(game));
     assertFalse(StepCounters.of(program.circuit()).areNone());
     SteppedLanes lanes = program.newSteppedLanes(1, 1, MEMORY);
     StateMachine machine = game.newMachine();

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import org.gonu.engine.lanes.HandMadeGames;
+import org.gonu.engine.lanes.LaneCompiler;
 import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.engine.lanes.UniformPlay;
 import org.gonu.engine.lanes.kernel.Interpreters;
@@ -34,7 +35,7 @@ final class BulkPlayTest {
   @ParameterizedTest
   @CsvSource({"true, 1", "true, 8", "true, 32", "false, 8"})
   void tally_ofTicTacToe_hasTheMeansOfUniformPlay(boolean withPhases, int width) {
-    LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(withPhases), width);
+    LaneProgram program = LaneCompiler.compile(HandMadeGames.ticTacToe(withPhases), width);
     UniformPlay exact = UniformPlay.of(program.circuit());
 
     LaneTally tally = play(program.newLanes(5, Interpreters.ofWidth(width)), 2, 4000 / width);
@@ -52,7 +53,7 @@ final class BulkPlayTest {
   @Test
   void tally_sameSeed_isTheSameOnBothKernels() {
     assumeTrue(Interpreters.vectorsOfWidth(8) != null, "a machine with vectors");
-    LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
+    LaneProgram program = LaneCompiler.compile(HandMadeGames.ticTacToe(true), 8);
 
     LaneTally plain = play(program.newLanes(3, Interpreters.plainOfWidth(8)), 2, 500);
     LaneTally best = play(program.newLanes(3, Interpreters.ofWidth(8)), 2, 500);
@@ -64,7 +65,7 @@ final class BulkPlayTest {
 
   @Test
   void tally_whileJobsAreUnderWay_isRefused() {
-    LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 1);
+    LaneProgram program = LaneCompiler.compile(HandMadeGames.ticTacToe(true), 1);
     Batch batch = program.newLanes(1, Interpreters.plainOfWidth(1));
     batch.run(new Endless(), 1);
 
@@ -73,7 +74,7 @@ final class BulkPlayTest {
 
   @Test
   void tally_ofAWarmBatch_allocatesNothing() {
-    LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
+    LaneProgram program = LaneCompiler.compile(HandMadeGames.ticTacToe(true), 8);
     Batch batch = program.newLanes(1, Interpreters.plainOfWidth(8));
     LaneTally tally = new LaneTally(2);
     batch.tally(tally, 2000);
