@@ -8,13 +8,10 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.ValidatedRules;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.CircuitAbandonedException;
-import org.gonu.engine.lanes.LaneCompiler;
 import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.game.cache.CircuitCache;
-import org.gonu.game.cache.KeptCircuit;
 import org.gonu.gdl.Term;
 import org.gonu.ground.GroundingAbandonedException;
-import org.gonu.ground.GroundingLimits;
 import org.gonu.machine.DaemonThreads;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -26,16 +23,13 @@ import org.slf4j.LoggerFactory;
  * use by several threads.
  */
 public final class FastEngine {
-  /** Circuits that are made faster than this are not kept, in seconds. */
-  private static final double SECONDS_WORTH_KEEPING = 0.2;
-
   /** Deep rules make deep terms, which are handled recursively. */
   private static final long STACK_BYTES = 64L << 20;
 
   private final ValidatedRules rules;
   private CircuitCache cache = CircuitCache.none();
   private final CountDownLatch drafted = new CountDownLatch(1);
-  private final CountDownLatch done = new CountDownLatch(1);
+  private final CountDownLatch rewritten = new CountDownLatch(1);
   private volatile boolean cancelled;
 
   /** The thread that makes the circuit; null until it is started. */
@@ -81,18 +75,15 @@ public final class FastEngine {
       return groundSeconds + circuitSeconds + laneSeconds + rewritingSeconds;
     }
 
-    /** The same with fewer gates. */
-    private Made rewritten() {
-      long start = System.nanoTime();
-      LaneProgram smaller = lanes.rewritten();
+    /**
+     * The same with other lanes.
+     *
+     * @param smaller the rewritten lanes
+     * @param seconds time in which they were made
+     */
+    Made rewrittenTo(LaneProgram smaller, double seconds) {
       return new Made(
-          circuit,
-          smaller,
-          groundSeconds,
-          circuitSeconds,
-          laneSeconds,
-          secondsSince(start),
-          instances);
+          circuit, smaller, groundSeconds, circuitSeconds, laneSeconds, seconds, instances);
     }
   }
 
@@ -127,7 +118,7 @@ public final class FastEngine {
     if (maker == null) {
       failure = "cancelled before it was begun";
       drafted.countDown();
-      done.countDown();
+      rewritten.countDown();
     } else {
       maker.interrupt();
     }
@@ -138,17 +129,17 @@ public final class FastEngine {
     return Optional.ofNullable(made);
   }
 
-  /**
-   * Waits for the circuit, rewritten: the same every time. Empty if it cannot be made, or not
-   * within the time limit.
-   */
+  /** Waits for the circuit, rewritten, as {@link #await(CircuitStage, Duration)} does. */
   public Optional<Made> await(Duration limit) {
-    return await(done, limit);
+    return await(CircuitStage.REWRITTEN, limit);
   }
 
-  /** Waits for lanes that can run, be they a draft; empty as {@link #await} is. */
-  public Optional<Made> awaitDraft(Duration limit) {
-    return await(drafted, limit);
+  /**
+   * Waits for a stage of the circuit. Empty if the circuit cannot be made, or not within the time
+   * limit.
+   */
+  public Optional<Made> await(CircuitStage stage, Duration limit) {
+    return await(() -> end(stage).await(limit.toNanos(), TimeUnit.NANOSECONDS));
   }
 
   /**
@@ -156,27 +147,17 @@ public final class FastEngine {
    * Empty if there is no draft either.
    */
   public Optional<Made> awaitRewrittenOrDraft(Duration limit) {
-    return await(done, limit).or(this::ready);
+    return await(limit).or(this::ready);
   }
 
   /**
-   * Waits for the circuit as {@link #await} does, until the program has spent some processor time
-   * on it: however busy the machine is, a sheet has a circuit or none.
+   * Waits for a stage as {@link #await} does, until the program has spent some processor time on
+   * it: however busy the machine is, a sheet has a circuit or none.
    */
-  public Optional<Made> awaitWork(Duration work) {
-    return await(() -> WorkWait.ofThisProgram().await(done, work));
+  public Optional<Made> awaitWork(CircuitStage stage, Duration work) {
+    return await(() -> WorkWait.ofThisProgram().await(end(stage), work));
   }
 
-  /** Waits for lanes that can run, be they a draft; as {@link #awaitWork} does. */
-  public Optional<Made> awaitDraftWork(Duration work) {
-    return await(() -> WorkWait.ofThisProgram().await(drafted, work));
-  }
-
-  private Optional<Made> await(CountDownLatch latch, Duration limit) {
-    return await(() -> latch.await(limit.toNanos(), TimeUnit.NANOSECONDS));
-  }
-
-  /** Waits in some way, which gives false if it was in vain. */
   private Optional<Made> await(Wait way) {
     prepare();
     try {
@@ -187,6 +168,10 @@ public final class FastEngine {
       Thread.currentThread().interrupt();
     }
     return ready();
+  }
+
+  private CountDownLatch end(CircuitStage stage) {
+    return stage == CircuitStage.DRAFT ? drafted : rewritten;
   }
 
   /** The reason why there is no circuit; empty if there is one or it is still being made. */
@@ -231,7 +216,7 @@ public final class FastEngine {
       log().error("no circuit, the reference engine goes on", bug);
     } finally {
       drafted.countDown();
-      done.countDown();
+      rewritten.countDown();
     }
   }
 
@@ -245,79 +230,17 @@ public final class FastEngine {
   }
 
   private void makeCircuit() {
-    Optional<Made> kept = keptCircuit();
+    EngineMaker stages = new EngineMaker(rules, cache, this::isCancelled);
+    Optional<Made> kept = stages.kept();
     if (kept.isPresent()) {
       publish(kept.get());
       return;
     }
-    Made draft = freshCircuit();
+    Made draft = stages.draft();
     publish(draft);
     drafted.countDown();
-    Made rewritten = draft.lanes().isDraft() ? rewritten(draft) : draft;
-    publish(rewritten);
-    if (rewritten.seconds() > SECONDS_WORTH_KEEPING && !rewritten.lanes().isDraft()) {
-      keep(rewritten);
-    }
-  }
-
-  /** Keeps a circuit for the next time. It is good for this one, even if that fails. */
-  private void keep(Made rewritten) {
-    try {
-      cache.keep(
-          rules,
-          new KeptCircuit(
-              rewritten.circuit(),
-              rewritten.lanes().numbers(),
-              rewritten.lanes().netlists(),
-              rewritten.instances()));
-    } catch (Throwable bug) {
-      log().error("the circuit is not kept", bug);
-    }
-  }
-
-  /** A draft goes on where its gates are not rewritten. */
-  private static Made rewritten(Made draft) {
-    try {
-      return draft.rewritten();
-    } catch (CircuitAbandonedException cancelled) {
-      return draft;
-    } catch (Throwable bug) {
-      log().error("the circuit is not rewritten, the draft goes on", bug);
-      return draft;
-    }
-  }
-
-  private Optional<Made> keptCircuit() {
-    long start = System.nanoTime();
-    return cache
-        .find(rules)
-        .map(
-            found -> {
-              double circuitSeconds = secondsSince(start);
-              LaneProgram lanes =
-                  LaneCompiler.ofRewritten(found.circuit(), found.numbers(), found.rewritten());
-              double laneSeconds = secondsSince(start) - circuitSeconds;
-              return new Made(
-                  found.circuit(), lanes, 0, circuitSeconds, laneSeconds, 0, found.instances());
-            });
-  }
-
-  private Made freshCircuit() {
-    GroundingLimits limits = GroundingLimits.defaults().withCancellation(this::isCancelled);
-    CircuitChoice.Made chosen = CircuitChoice.make(rules, limits);
-    long start = System.nanoTime();
-    LaneProgram lanes = LaneCompiler.draft(chosen.circuit());
-    return new Made(
-        chosen.circuit(),
-        lanes,
-        chosen.groundSeconds(),
-        chosen.circuitSeconds(),
-        secondsSince(start),
-        0,
-        chosen.instances());
-  }
-
-  private static double secondsSince(long nanos) {
-    return (System.nanoTime() - nanos) / 1e9;
+    Made smaller = stages.rewritten(draft);
+    publish(smaller);
+    stages.keep(smaller);
   }
 }

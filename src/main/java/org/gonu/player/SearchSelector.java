@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.LongUnaryOperator;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.game.CircuitStage;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
 import org.gonu.gdl.Term;
@@ -143,7 +144,7 @@ class SearchSelector {
     return isRepeatable
         ? engine.await(limit)
         : engine
-            .awaitDraft(limit)
+            .await(CircuitStage.DRAFT, limit)
             .filter(made -> !made.lanes().isDraft() || !made.lanes().isDecidedByOneRole())
             .or(() -> engine.await(limit));
   }

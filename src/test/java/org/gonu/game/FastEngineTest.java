@@ -32,10 +32,10 @@ final class FastEngineTest {
   }
 
   @Test
-  void awaitDraft_largeCircuit_comesSoonerWithTheSameCircuit() throws IOException {
+  void awaitTheDraft_largeCircuit_comesSoonerWithTheSameCircuit() throws IOException {
     FastEngine engine = large().fastEngine();
 
-    FastEngine.Made draft = engine.awaitDraft(LIMIT).orElseThrow();
+    FastEngine.Made draft = engine.await(CircuitStage.DRAFT, LIMIT).orElseThrow();
     FastEngine.Made rewritten = engine.await(LIMIT).orElseThrow();
 
     assertTrue(draft.lanes().isDraft(), "the first is as the rules are");
@@ -48,7 +48,7 @@ final class FastEngineTest {
   void awaitRewrittenOrDraft_noTimeForRewriting_isTheDraft() throws IOException {
     FastEngine engine = large().fastEngine();
     assertTrue(engine.awaitRewrittenOrDraft(Duration.ZERO).isEmpty(), "there is none yet");
-    assertTrue(engine.awaitDraft(LIMIT).isPresent());
+    assertTrue(engine.await(CircuitStage.DRAFT, LIMIT).isPresent());
 
     assertTrue(engine.awaitRewrittenOrDraft(Duration.ZERO).orElseThrow().lanes().isDraft());
     assertFalse(engine.awaitRewrittenOrDraft(LIMIT).orElseThrow().lanes().isDraft());
@@ -57,7 +57,7 @@ final class FastEngineTest {
   @Test
   void distrust_whileTheDraftIsRewritten_isFinal() throws IOException {
     FastEngine engine = large().fastEngine();
-    assertTrue(engine.awaitDraft(LIMIT).isPresent());
+    assertTrue(engine.await(CircuitStage.DRAFT, LIMIT).isPresent());
 
     engine.distrust("a test");
 
@@ -66,10 +66,10 @@ final class FastEngineTest {
   }
 
   @Test
-  void awaitDraft_smallCircuit_isTheRewrittenOne() {
+  void awaitTheDraft_smallCircuit_isTheRewrittenOne() {
     FastEngine engine = CountingGame.of(CountingGame.RULES).fastEngine();
 
-    FastEngine.Made made = engine.awaitDraft(LIMIT).orElseThrow();
+    FastEngine.Made made = engine.await(CircuitStage.DRAFT, LIMIT).orElseThrow();
 
     assertFalse(made.lanes().isDraft());
     assertEquals(0, made.rewritingSeconds());

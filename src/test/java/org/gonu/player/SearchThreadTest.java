@@ -13,6 +13,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.game.CircuitStage;
 import org.gonu.game.Game;
 import org.gonu.gdl.Term;
 import org.gonu.machine.StateMachine;
@@ -355,7 +356,7 @@ final class SearchThreadTest {
   @Test
   void rest_referenceEngineRestsForLong_endsAtOnce() throws IOException, InterruptedException {
     Game game = Sheets.library("connect-four");
-    game.fastEngine().awaitDraft(Duration.ofMinutes(1));
+    game.fastEngine().await(CircuitStage.DRAFT, Duration.ofMinutes(1));
     try (SearchThread searchThread =
         new SearchThread("resting", new PreparingChoice(game, 1000), SearchScheduler.unbounded())) {
       searchThread.think(beginning(game), SearchBudget.unlimited());
@@ -382,7 +383,7 @@ final class SearchThreadTest {
 
   private static long playoutsWhilePreparing(double rest) throws IOException, InterruptedException {
     Game game = Sheets.library("connect-four");
-    game.fastEngine().awaitDraft(Duration.ofMinutes(1));
+    game.fastEngine().await(CircuitStage.DRAFT, Duration.ofMinutes(1));
     try (SearchThread searchThread =
         new SearchThread(
             "preparing", new PreparingChoice(game, rest), SearchScheduler.unbounded())) {

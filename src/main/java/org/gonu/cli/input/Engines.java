@@ -2,12 +2,12 @@ package org.gonu.cli.input;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.UsageException;
+import org.gonu.game.CircuitStage;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
 import org.gonu.gdl.Term;
@@ -109,10 +109,10 @@ public final class Engines {
     return switch (arguments.text(option).orElseThrow()) {
       case "reference" -> game.newMachine();
       case "circuit", "lanes" ->
-          game.newMachine(made(game, FastEngine::awaitDraftWork, OTHER_ENGINE).circuit());
+          game.newMachine(made(game, CircuitStage.DRAFT, OTHER_ENGINE).circuit());
       default ->
           game.fastEngine()
-              .awaitDraft(PATIENCE)
+              .await(CircuitStage.DRAFT, PATIENCE)
               .map(made -> game.newMachine(made.circuit()))
               .orElseGet(game::newMachine);
     };
@@ -158,12 +158,11 @@ public final class Engines {
    * @throws InputException if it cannot be made
    */
   public static FastEngine.Made circuit(Game game, String help) {
-    return made(game, FastEngine::awaitWork, help);
+    return made(game, CircuitStage.REWRITTEN, help);
   }
 
-  private static FastEngine.Made made(
-      Game game, BiFunction<FastEngine, Duration, Optional<FastEngine.Made>> await, String help) {
-    Optional<FastEngine.Made> made = await.apply(game.fastEngine(), LIMIT);
+  private static FastEngine.Made made(Game game, CircuitStage stage, String help) {
+    Optional<FastEngine.Made> made = game.fastEngine().awaitWork(stage, LIMIT);
     if (made.isEmpty()) {
       String reason = game.fastEngine().failure();
       game.fastEngine().cancel();

@@ -12,6 +12,7 @@ import org.gonu.engine.circuit.export.CWriter;
 import org.gonu.engine.circuit.export.FlatNetlist;
 import org.gonu.engine.circuit.export.PythonWriter;
 import org.gonu.engine.circuit.export.TooManyGatesException;
+import org.gonu.game.CircuitStage;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
 import org.gonu.gdl.SheetHeader;
@@ -44,7 +45,7 @@ final class CircuitConversion {
   }
 
   private static FlatNetlist net(Game game, String path) {
-    Optional<FastEngine.Made> made = game.fastEngine().awaitDraftWork(Engines.LIMIT);
+    Optional<FastEngine.Made> made = game.fastEngine().awaitWork(CircuitStage.DRAFT, Engines.LIMIT);
     if (made.isEmpty()) {
       String reason = game.fastEngine().failure();
       game.fastEngine().cancel();
