@@ -2,7 +2,6 @@ package org.gonu.game;
 
 import java.util.Optional;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
@@ -15,10 +14,7 @@ import org.jspecify.annotations.Nullable;
  * differs is reported and withdrawn. The oracle never waits for the circuit to be made.
  */
 public final class LookaheadOracle {
-  private final Game game;
-  private final StateMachine reference;
-  private final DifferenceReport report;
-  private @Nullable StateMachine circuit;
+  private final EngineComparison engines;
 
   /** The predicted state, of the circuit; null if there is none. */
   private @Nullable State ahead;
@@ -32,9 +28,7 @@ public final class LookaheadOracle {
    * @param reference the machine that follows the match
    */
   public LookaheadOracle(Game game, StateMachine reference, DifferenceReport report) {
-    this.game = game;
-    this.reference = reference;
-    this.report = report;
+    engines = new EngineComparison(game, reference, report);
   }
 
   /**
@@ -43,14 +37,14 @@ public final class LookaheadOracle {
    * state that follows.
    */
   public boolean goesOnAfter(ImmutableList<Move> jointMove) {
-    StateMachine machine = circuit;
     State from = ahead;
-    if (machine == null || from == null) {
+    StateMachine circuit = from == null ? null : engines.circuit();
+    if (from == null || circuit == null) {
       return false;
     }
     try {
-      ahead = machine.next(from, jointMove);
-      return !machine.isTerminal(ahead);
+      ahead = circuit.next(from, jointMove);
+      return !circuit.isTerminal(ahead);
     } catch (IllegalArgumentException unknown) {
       refusal = Optional.of("after " + jointMove.makeString(" ") + ": " + unknown.getMessage());
       return false;
@@ -64,42 +58,25 @@ public final class LookaheadOracle {
    * @param state the present state, of the reference machine
    */
   public void settle(State state) {
-    Optional<FastEngine.Made> made = game.fastEngine().ready();
-    if (made.isEmpty()) {
-      circuit = null;
+    StateMachine circuit = engines.circuit();
+    if (circuit == null) {
       ahead = null;
       return;
     }
-    Optional<String> difference = difference(made.get(), state);
+    Optional<String> difference =
+        refusal.or(() -> EngineComparison.finding(() -> difference(circuit, state)));
     if (difference.isPresent()) {
-      circuit = null;
       ahead = null;
-      report.write(game, reference.facts(state), difference.get());
-      game.fastEngine().distrust("it differs from the reference engine: " + difference.get());
+      engines.refute(state, difference.get());
     }
   }
 
-  private Optional<String> difference(FastEngine.Made made, State state) {
-    if (refusal.isPresent()) {
-      return refusal;
+  private Optional<String> difference(StateMachine circuit, State state) {
+    State own = ahead;
+    if (own == null) {
+      own = circuit.stateOf(engines.reference().facts(state));
+      ahead = own;
     }
-    StateMachine machine = circuit;
-    if (machine == null) {
-      machine = game.newMachine(made.circuit());
-      circuit = machine;
-    }
-    try {
-      State own = ahead;
-      if (own == null) {
-        own = machine.stateOf(reference.facts(state));
-        ahead = own;
-      }
-      return RootCheck.compare(reference, state, machine, own);
-    } catch (IllegalArgumentException unknown) {
-      return Optional.of(String.valueOf(unknown.getMessage()));
-    } catch (BrokenContractException broken) {
-      // The rules are at fault. The next query of the reference engine reports it.
-      return Optional.empty();
-    }
+    return engines.compare(state, circuit, own);
   }
 }
