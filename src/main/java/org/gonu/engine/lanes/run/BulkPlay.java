@@ -1,11 +1,9 @@
 package org.gonu.engine.lanes.run;
 
 import org.gonu.engine.circuit.Circuit;
-import org.gonu.engine.lanes.compile.FixedSlots;
 import org.gonu.engine.lanes.compile.GoalCode;
 import org.gonu.engine.lanes.compile.LaneCode;
 import org.gonu.engine.lanes.kernel.Interpreter;
-import org.gonu.engine.lanes.kernel.SlotArray;
 import org.gonu.machine.Interruption;
 import org.gonu.machine.LaneTally;
 import org.jspecify.annotations.Nullable;
@@ -41,13 +39,12 @@ final class BulkPlay {
     this.interpreter = interpreter;
     this.policyMasks = policyMasks;
     this.flushPolicy = new FlushPolicy(program);
-    FixedSlots fixed = program.fixedSlots();
-    int width = program.width();
-    this.running = SlotArray.offset(fixed.running(), width);
-    this.broken = SlotArray.offset(fixed.broken(), width);
-    this.moved = SlotArray.offset(fixed.moved(), width);
-    this.scratch = SlotArray.offset(fixed.scratch(), width);
-    this.occupied = new long[width];
+    SlotOffsets offsets = SlotOffsets.of(program);
+    this.running = offsets.running();
+    this.broken = offsets.broken();
+    this.moved = offsets.moved();
+    this.scratch = offsets.scratch();
+    this.occupied = new long[program.width()];
   }
 
   /** True if no playout is under way. */

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import org.gonu.engine.lanes.compile.LaneCode;
 import org.gonu.engine.lanes.compile.PhaseCode;
 import org.gonu.engine.lanes.kernel.Interpreter;
-import org.gonu.engine.lanes.kernel.SlotArray;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.MoveBits;
 
@@ -40,11 +39,10 @@ final class ChildReports {
     this.table = table;
     this.interpreter = interpreter;
     transfer = new StateTransfer(slots);
-    int width = program.width();
-    bases = new int[program.fixedSlots().bases()];
-    Arrays.setAll(bases, base -> SlotArray.offset(base, width));
-    running = SlotArray.offset(program.fixedSlots().running(), width);
-    dueLanes = new long[width];
+    SlotOffsets offsets = SlotOffsets.of(program);
+    bases = offsets.bases();
+    running = offsets.running();
+    dueLanes = new long[program.width()];
     state = new long[program.circuit().words()];
     legalWords = MoveBits.words(program.circuit().moves().size());
     legal = new long[legalWords];

@@ -4,7 +4,6 @@ import org.gonu.engine.lanes.compile.GoalCode;
 import org.gonu.engine.lanes.compile.LaneCode;
 import org.gonu.engine.lanes.compile.PhaseCode;
 import org.gonu.engine.lanes.kernel.Interpreter;
-import org.gonu.engine.lanes.kernel.SlotArray;
 import org.gonu.machine.LaneClient;
 
 /** Detects which lanes have ended, and reports states and results to the client. */
@@ -25,9 +24,10 @@ final class CompletionTracker {
     this.slots = slots;
     this.table = table;
     this.interpreter = interpreter;
-    running = SlotArray.offset(program.fixedSlots().running(), program.width());
-    waited = SlotArray.offset(program.fixedSlots().waited(), program.width());
-    moved = SlotArray.offset(program.fixedSlots().moved(), program.width());
+    SlotOffsets offsets = SlotOffsets.of(program);
+    running = offsets.running();
+    waited = offsets.waited();
+    moved = offsets.moved();
     children = new ChildReports(program, slots, table, interpreter);
     sums = new JobSums(program, slots, table);
   }

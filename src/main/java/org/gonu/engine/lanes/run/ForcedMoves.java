@@ -2,7 +2,6 @@ package org.gonu.engine.lanes.run;
 
 import org.gonu.engine.lanes.compile.LaneCode;
 import org.gonu.engine.lanes.compile.PhaseCode;
-import org.gonu.engine.lanes.kernel.SlotArray;
 import org.gonu.machine.LaneJob;
 
 /** Makes the moves that jobs prescribe for their first step. */
@@ -20,12 +19,10 @@ final class ForcedMoves {
     this.slots = slots;
     this.table = table;
     roles = program.circuit().roles().size();
-    moved = SlotArray.offset(program.fixedSlots().moved(), program.width());
-    forced = new int[roles];
+    SlotOffsets offsets = SlotOffsets.of(program);
+    moved = offsets.moved();
+    forced = offsets.forced();
     moving = new long[table.words()];
-    for (int role = 0; role < roles; role++) {
-      forced[role] = SlotArray.offset(program.fixedSlots().forced(role), program.width());
-    }
   }
 
   /** Overrides the choice in the lanes that make their first step now. */

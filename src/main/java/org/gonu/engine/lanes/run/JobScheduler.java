@@ -1,7 +1,6 @@
 package org.gonu.engine.lanes.run;
 
 import java.util.Arrays;
-import org.gonu.engine.lanes.compile.FixedSlots;
 import org.gonu.engine.lanes.compile.LaneCode;
 import org.gonu.engine.lanes.kernel.Interpreter;
 import org.gonu.engine.lanes.kernel.SlotArray;
@@ -46,19 +45,17 @@ final class JobScheduler {
     this.slots = slots;
     this.table = table;
     this.interpreter = interpreter;
-    FixedSlots fixed = program.fixedSlots();
+    SlotOffsets offsets = SlotOffsets.of(program);
     width = program.width();
     roles = program.circuit().roles().size();
     job = new LaneJob(program.circuit().words(), roles);
-    running = SlotArray.offset(fixed.running(), width);
-    scratch = SlotArray.offset(fixed.scratch(), width);
-    forced = new int[roles];
-    Arrays.setAll(forced, role -> SlotArray.offset(fixed.forced(role), width));
+    running = offsets.running();
+    scratch = offsets.scratch();
+    forced = offsets.forced();
     initial = program.circuit().initialState();
     given = new long[initial.length];
     state = new long[initial.length];
-    keptInitially =
-        Arrays.stream(program.keptInitially()).map(slot -> SlotArray.offset(slot, width)).toArray();
+    keptInitially = Arrays.stream(program.keptInitially()).map(offsets::at).toArray();
   }
 
   /** Asks for jobs of a phase until there are no free lanes or no jobs. */

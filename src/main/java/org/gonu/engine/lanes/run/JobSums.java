@@ -1,10 +1,8 @@
 package org.gonu.engine.lanes.run;
 
-import java.util.Arrays;
 import org.gonu.engine.lanes.compile.FixedSlots;
 import org.gonu.engine.lanes.compile.GoalCode;
 import org.gonu.engine.lanes.compile.LaneCode;
-import org.gonu.engine.lanes.kernel.SlotArray;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.PlayoutSums;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +28,7 @@ final class JobSums {
   private final int roles;
   private final int phases;
   private final int broken;
-  private final int[] tally = new int[FixedSlots.TALLY_BITS];
+  private final int[] tally;
 
   /** Bits of the longest wait of any lane. */
   private int tallyBits;
@@ -52,11 +50,11 @@ final class JobSums {
     this.table = table;
     goalCode = program.goals();
     FixedSlots fixed = program.fixedSlots();
-    int width = program.width();
+    SlotOffsets offsets = SlotOffsets.of(program);
     roles = fixed.roles();
     phases = fixed.phases();
-    broken = SlotArray.offset(fixed.broken(), width);
-    Arrays.setAll(tally, bit -> SlotArray.offset(fixed.tally(bit), width));
+    broken = offsets.broken();
+    tally = offsets.tally();
     int lanes = program.lanes();
     length = GOALS + roles;
     sums = new long[lanes * length];

@@ -1,10 +1,8 @@
 package org.gonu.engine.lanes.run;
 
 import java.util.Arrays;
-import org.gonu.engine.lanes.compile.FixedSlots;
 import org.gonu.engine.lanes.compile.GoalCode;
 import org.gonu.engine.lanes.compile.LaneCode;
-import org.gonu.engine.lanes.kernel.SlotArray;
 
 /**
  * Counts the moves made in the playouts of a report. It only keeps the lanes of these playouts and
@@ -35,13 +33,13 @@ final class MadeMoves {
   MadeMoves(LaneCode program, long[] slots) {
     this.slots = slots;
     goalCode = program.goals();
-    FixedSlots fixed = program.fixedSlots();
+    SlotOffsets offsets = SlotOffsets.of(program);
     played = new int[program.circuit().moves().size()];
     roleOf = new int[played.length];
     int role = 0;
     for (int move = 0; move < played.length; move++) {
       int number = program.chosen().number(move);
-      played[move] = number < 0 ? NONE : SlotArray.offset(fixed.played(number), program.width());
+      played[move] = number < 0 ? NONE : offsets.played(number);
       while (program.circuit().firstMove(role + 1) <= move) {
         role++;
       }

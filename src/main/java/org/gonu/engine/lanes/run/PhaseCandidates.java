@@ -5,7 +5,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.lanes.compile.LaneCode;
-import org.gonu.engine.lanes.kernel.SlotArray;
+import org.gonu.machine.MoveBits;
 
 /**
  * By phase and role the moves among which the code draws, and where legal moves are read. Immutable
@@ -33,7 +33,7 @@ final class PhaseCandidates {
     moves = new int[phases][];
     from = new int[phases][roles + 1];
     legal = new int[phases][roles][];
-    zero = SlotArray.offset(program.fixedSlots().zero(), program.width());
+    zero = SlotOffsets.of(program).zero();
     for (int phase = 0; phase < phases; phase++) {
       int[] literals = circuit.phases().get(phase).net().legal();
       IntArrayList all = new IntArrayList();
@@ -83,7 +83,7 @@ final class PhaseCandidates {
 
   /** Words of a row of legal moves of a role. */
   int legalWords(int role) {
-    return words(legal[0][role].length);
+    return MoveBits.words(legal[0][role].length);
   }
 
   /** True if one of the moves of a word of a row can be legal. */
@@ -95,10 +95,5 @@ final class PhaseCandidates {
       }
     }
     return false;
-  }
-
-  /** Words for a number of bits. */
-  static int words(int bits) {
-    return (bits + Long.SIZE - 1) / Long.SIZE;
   }
 }

@@ -2,11 +2,9 @@ package org.gonu.engine.lanes.run;
 
 import java.util.Arrays;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
-import org.gonu.engine.lanes.compile.FixedSlots;
 import org.gonu.engine.lanes.compile.LaneCode;
 import org.gonu.engine.lanes.compile.PhaseCode;
 import org.gonu.engine.lanes.kernel.Opcode;
-import org.gonu.engine.lanes.kernel.SlotArray;
 import org.gonu.machine.MovePolicy;
 
 /**
@@ -74,8 +72,9 @@ final class PolicyMasks {
       drawnAt[phase] = new int[readAt[phase].length];
       pools[phase] = new int[readAt[phase].length];
     }
-    int start = SlotArray.offset(0, program.width());
-    int used = SlotArray.offset(program.slots(), program.width()) - start;
+    SlotOffsets offsets = SlotOffsets.of(program);
+    int start = offsets.at(0);
+    int used = offsets.at(program.slots()) - start;
     firstPool = start + (used + LINE - 1) / LINE * LINE;
     poolLength = poolLength(program.width());
     for (int i = 0; i < (MovePolicy.ALWAYS - 1) * poolLength; i++) {
@@ -97,10 +96,10 @@ final class PolicyMasks {
   }
 
   private void findReads(int phase) {
-    FixedSlots fixed = program.fixedSlots();
     int width = program.width();
-    int from = SlotArray.offset(fixed.offered(0), width);
-    int to = SlotArray.offset(fixed.offered(fixed.offered()), width);
+    SlotOffsets offsets = SlotOffsets.of(program);
+    int from = offsets.offered(0);
+    int to = offsets.offered(program.fixedSlots().offered());
     IntArrayList found = new IntArrayList();
     int[] code = codes[phase].code();
     int at = 0;
@@ -126,15 +125,13 @@ final class PolicyMasks {
         levels[program.chosen().number(move)] = (byte) policy.level(move);
       }
     }
-    int width = program.width();
+    SlotOffsets offsets = SlotOffsets.of(program);
     Arrays.fill(drawn, 0);
     for (int phase = 0; phase < codes.length; phase++) {
       for (int i = 0; i < readAt[phase].length; i++) {
         int level = levels[moves[phase][i]];
         if (level == 0 || level == MovePolicy.ALWAYS) {
-          FixedSlots fixed = program.fixedSlots();
-          int constant = level == 0 ? fixed.zero() : fixed.ones();
-          codes[phase].code()[readAt[phase][i]] = SlotArray.offset(constant, width);
+          codes[phase].code()[readAt[phase][i]] = level == 0 ? offsets.zero() : offsets.ones();
         } else {
           drawnAt[phase][drawn[phase]] = readAt[phase][i];
           pools[phase][drawn[phase]++] = firstPool + (level - 1) * poolLength;

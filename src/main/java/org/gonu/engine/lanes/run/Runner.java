@@ -2,7 +2,6 @@ package org.gonu.engine.lanes.run;
 
 import java.util.Arrays;
 import org.gonu.engine.circuit.Circuit;
-import org.gonu.engine.lanes.compile.FixedSlots;
 import org.gonu.engine.lanes.compile.LaneCode;
 import org.gonu.engine.lanes.compile.PhaseCode;
 import org.gonu.engine.lanes.kernel.Interpreter;
@@ -38,15 +37,11 @@ final class Runner {
     this.circuit = program.circuit();
     this.interpreter = interpreter;
     int width = program.width();
-    FixedSlots fixed = program.fixedSlots();
-    boolean weighs = fixed.offered() > 0;
+    SlotOffsets offsets = SlotOffsets.of(program);
+    boolean weighs = program.fixedSlots().offered() > 0;
     slots = SlotArray.allocate(program.slots() + (weighs ? PolicyMasks.slots(width) : 0), width);
-    Generators.seed(slots, SlotArray.offset(fixed.generator(), width), 2 * width, seed);
-    Arrays.fill(
-        slots,
-        SlotArray.offset(fixed.ones(), width),
-        SlotArray.offset(fixed.ones() + 1, width),
-        -1);
+    Generators.seed(slots, offsets.generator(), 2 * width, seed);
+    Arrays.fill(slots, offsets.ones(), offsets.ones() + width, -1);
     table = new LaneTable(width, circuit.roles().size());
     forcedMoves = new ForcedMoves(program, slots, table);
     jobScheduler = new JobScheduler(program, slots, table, interpreter);

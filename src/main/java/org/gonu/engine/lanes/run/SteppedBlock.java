@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.lanes.coding.BinaryStates;
-import org.gonu.engine.lanes.compile.FixedSlots;
 import org.gonu.engine.lanes.compile.LaneCode;
 import org.gonu.engine.lanes.compile.PhaseCode;
 import org.gonu.engine.lanes.kernel.Interpreter;
@@ -57,22 +56,15 @@ final class SteppedBlock {
     roles = circuit.roles().size();
     int width = program.width();
     slots = SlotArray.allocate(program.slots(), width);
-    FixedSlots fixed = program.fixedSlots();
-    Arrays.fill(
-        slots,
-        SlotArray.offset(fixed.ones(), width),
-        SlotArray.offset(fixed.ones() + 1, width),
-        -1);
-    running = SlotArray.offset(fixed.running(), width);
-    moved = SlotArray.offset(fixed.moved(), width);
-    scratch = SlotArray.offset(fixed.scratch(), width);
-    waiting = SlotArray.offset(fixed.waiting(), width);
-    waitingFor = new int[fixed.phases()];
-    Arrays.setAll(waitingFor, each -> SlotArray.offset(fixed.waitingFor(each), width));
-    forced = new int[roles];
-    Arrays.setAll(forced, role -> SlotArray.offset(fixed.forced(role), width));
-    bases = new int[circuit.bases().size()];
-    Arrays.setAll(bases, base -> SlotArray.offset(base, width));
+    SlotOffsets offsets = SlotOffsets.of(program);
+    Arrays.fill(slots, offsets.ones(), offsets.ones() + width, -1);
+    running = offsets.running();
+    moved = offsets.moved();
+    scratch = offsets.scratch();
+    waiting = offsets.waiting();
+    waitingFor = offsets.waitingFor();
+    forced = offsets.forced();
+    bases = offsets.bases();
     used = new long[width];
     for (int lane = 0; lane < lanes; lane++) {
       used[lane >> 6] |= 1L << lane;
@@ -96,8 +88,7 @@ final class SteppedBlock {
   /** Begins a match in every lane. */
   void reset(long seed) {
     SplittableRandom source = new SplittableRandom(seed);
-    FixedSlots fixed = program.fixedSlots();
-    int generator = SlotArray.offset(fixed.generator(), program.width());
+    int generator = SlotOffsets.of(program).generator();
     Generators.seed(slots, generator, 2 * program.width(), source.nextLong());
     random = source.split();
     phase = 0;

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import org.gonu.engine.lanes.compile.GoalCode;
 import org.gonu.engine.lanes.compile.LaneCode;
 import org.gonu.engine.lanes.kernel.Interpreter;
-import org.gonu.engine.lanes.kernel.SlotArray;
 
 /** Which lanes of a block are over, and the goals in them. */
 final class SteppedEnds {
@@ -32,8 +31,9 @@ final class SteppedEnds {
     goalCode = program.goals();
     this.slots = slots;
     this.used = used;
-    running = SlotArray.offset(program.fixedSlots().running(), program.width());
-    broken = SlotArray.offset(program.fixedSlots().broken(), program.width());
+    SlotOffsets offsets = SlotOffsets.of(program);
+    running = offsets.running();
+    broken = offsets.broken();
     settled = new long[used.length];
     taken = new long[used.length];
     status = new byte[Long.SIZE * used.length];
