@@ -219,7 +219,7 @@ public final class Circuit {
   public long[] stateOf(Iterable<? extends Term> facts) {
     long[] state = codec.pack(facts);
     never.stream()
-        .filter(base -> holds(base, state))
+        .filter(base -> StateBits.holds(state, base))
         .forEach(
             base -> {
               throw new IllegalArgumentException("never true in this game: " + bases.get(base));
@@ -242,7 +242,8 @@ public final class Circuit {
   }
 
   private void refuse(BoundedSum sum, long[] state) {
-    int[] holding = Arrays.stream(sum.bases()).filter(base -> holds(base, state)).toArray();
+    int[] holding =
+        Arrays.stream(sum.bases()).filter(base -> StateBits.holds(state, base)).toArray();
     throw new IllegalArgumentException(
         "in every position of this game the numbers of these add up to at most "
             + sum.most()
@@ -290,7 +291,7 @@ public final class Circuit {
     return phase < 0
         ? Optional.empty()
         : Arrays.stream(phases.get(phase).absent())
-            .filter(base -> holds(base, state))
+            .filter(base -> StateBits.holds(state, base))
             .mapToObj(bases::get)
             .findFirst();
   }
@@ -323,14 +324,10 @@ public final class Circuit {
 
   private static boolean holdAll(int[] marks, long[] state) {
     for (int mark : marks) {
-      if (!holds(mark, state)) {
+      if (!StateBits.holds(state, mark)) {
         return false;
       }
     }
     return true;
-  }
-
-  private static boolean holds(int base, long[] state) {
-    return (state[base >> 6] >>> (base & 63) & 1) != 0;
   }
 }

@@ -52,7 +52,7 @@ final class FactCodec {
    * @throws IllegalArgumentException if a fact is no base, so that it can never hold
    */
   long[] pack(Iterable<? extends Term> facts) {
-    long[] words = new long[(bases.size() + Long.SIZE - 1) / Long.SIZE];
+    long[] words = new long[StateBits.words(bases.size())];
     boolean[] seen = new boolean[joined.size()];
     for (Term fact : facts) {
       int whole = joined.detectIndex(each -> isWhole(each, fact));
@@ -77,7 +77,7 @@ final class FactCodec {
     if (base < 0) {
       throw new IllegalArgumentException("never true in this game: " + fact);
     }
-    words[base >> 6] |= 1L << base;
+    StateBits.set(words, base);
   }
 
   private static boolean isWhole(JoinedFact joined, Term fact) {

@@ -10,6 +10,7 @@ import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.StateBits;
 import org.gonu.engine.circuit.StepNetlist;
 
 /**
@@ -169,7 +170,7 @@ final class ForwardSlice {
     long[] initial = circuit.initialState();
     for (int base = 0; base < circuit.bases().size(); base++) {
       boolean matters = seen.get(Gates.node(into.base(base))) && !frozen.get(base);
-      boolean holds = (initial[base >> 6] >>> base & 1) != 0;
+      boolean holds = StateBits.holds(initial, base);
       irrelevant.set(base, !matters && base != latch && changes(base, holds));
     }
     circuit.phases().each(phase -> Arrays.stream(phase.marks()).forEach(irrelevant::clear));

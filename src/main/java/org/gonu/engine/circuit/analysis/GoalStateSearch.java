@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.MutexGroup;
+import org.gonu.engine.circuit.StateBits;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.sat.Formula;
 import org.gonu.engine.sat.SatSolver;
@@ -91,7 +92,7 @@ final class GoalStateSearch implements GoalStates {
 
   private void demandLasting(long[] state) {
     for (int base : relevant.stream().toArray()) {
-      boolean holds = (state[base >> 6] >>> base & 1) != 0;
+      boolean holds = StateBits.holds(state, base);
       if ((holds ? growing : shrinking).get(base)) {
         formula.solver().addClause(literals[base] ^ (holds ? 0 : 1));
       }

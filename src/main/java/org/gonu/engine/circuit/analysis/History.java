@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.MutexGroup;
+import org.gonu.engine.circuit.StateBits;
 import org.gonu.engine.circuit.StepNetlist;
 
 /**
@@ -41,7 +42,7 @@ public final class History {
     if (circuit.general().components().isEmpty()) {
       History found = new History(circuit);
       found.find();
-      found.history.stream().forEach(base -> bits[base >> 6] |= 1L << base);
+      found.history.stream().forEach(base -> StateBits.set(bits, base));
     }
     return bits;
   }
@@ -90,7 +91,7 @@ public final class History {
   }
 
   private boolean holdsAtFirst(int base) {
-    return (initial[base >> 6] >>> base & 1) != 0;
+    return StateBits.holds(initial, base);
   }
 
   /** The bases on which some literals depend. */

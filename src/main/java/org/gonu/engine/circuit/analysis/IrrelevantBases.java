@@ -3,6 +3,7 @@ package org.gonu.engine.circuit.analysis;
 import java.util.BitSet;
 import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.StateBits;
 
 /** Bases on which the future of some states does not depend, except through a few conditions. */
 final class IrrelevantBases {
@@ -32,7 +33,7 @@ final class IrrelevantBases {
     this.gates = gates;
     this.conditions = conditions;
     mask = new long[words];
-    irrelevant.stream().forEach(base -> mask[base >> 6] |= 1L << base);
+    irrelevant.stream().forEach(base -> StateBits.set(mask, base));
     for (int condition : conditions) {
       needed.set(condition);
     }

@@ -3,6 +3,7 @@ package org.gonu.engine.circuit.analysis;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.StateBits;
 import org.gonu.engine.circuit.StepNetlist;
 
 /**
@@ -72,8 +73,7 @@ final class NeededLiterals {
       return false;
     }
     int base = gates.index(node);
-    return (stepCounter[base >> 6] >>> base & 1) == 0
-        && !looksAtMoves[Gates.node(net.next()[base])];
+    return !StateBits.holds(stepCounter, base) && !looksAtMoves[Gates.node(net.next()[base])];
   }
 
   /** The literal that tells whether a literal of a base holds in the next state. */

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.StateBits;
 import org.gonu.engine.circuit.StepNetlist;
 
 /**
@@ -30,7 +31,7 @@ public final class StepCounter {
     boolean isRunning = false;
     for (int base = 0; base < stepCounter.length; base++) {
       if (stepCounter[base]) {
-        bits[base >> 6] |= 1L << base;
+        StateBits.set(bits, base);
         isRunning |= isRunning(net, base);
       }
     }

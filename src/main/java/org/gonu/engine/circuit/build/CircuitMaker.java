@@ -14,6 +14,7 @@ import org.gonu.engine.circuit.ControlCycle;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.GroupIndex;
 import org.gonu.engine.circuit.MutexGroup;
+import org.gonu.engine.circuit.StateBits;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.circuit.prover.MutexGroups;
 import org.gonu.engine.circuit.prover.ReachableBases;
@@ -275,10 +276,10 @@ public final class CircuitMaker {
 
   private long[] initialState() {
     boolean[] initially = program.bases().initially();
-    long[] state = new long[(initially.length + 63) / 64];
+    long[] state = new long[StateBits.words(initially.length)];
     for (int base = 0; base < initially.length; base++) {
       if (initially[base]) {
-        state[base >> 6] |= 1L << base;
+        StateBits.set(state, base);
       }
     }
     return state;

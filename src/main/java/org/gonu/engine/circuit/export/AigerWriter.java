@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.StateBits;
 import org.gonu.machine.Role;
 
 /**
@@ -82,7 +83,7 @@ public final class AigerWriter {
     for (int base = 0; base < bases; base++) {
       text.append(isBinary ? "" : 2 * (moves + base + 1) + " ")
           .append(mapped(net.next(base)))
-          .append((initial[base >> 6] >>> base & 1) != 0 ? " 1\n" : "\n");
+          .append(StateBits.holds(initial, base) ? " 1\n" : "\n");
     }
     outputs.each(output -> text.append(output).append('\n'));
     for (int gate = 0; gate < net.gates(); gate++) {

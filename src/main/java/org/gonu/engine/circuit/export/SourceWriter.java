@@ -6,6 +6,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.StateBits;
 
 /**
  * Writes a circuit as source text that needs nothing but its language. A value is a word of bits, a
@@ -188,7 +189,7 @@ abstract class SourceWriter {
     StringBuilder text = new StringBuilder();
     long[] state = circuit.initialState();
     for (int base = 0; base < circuit.bases().size(); base++) {
-      text.append(base == 0 ? "" : ", ").append(state[base >> 6] >>> base & 1);
+      text.append(base == 0 ? "" : ", ").append(StateBits.holds(state, base) ? 1 : 0);
     }
     return text.toString();
   }

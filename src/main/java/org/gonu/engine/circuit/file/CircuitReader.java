@@ -15,6 +15,7 @@ import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.JoinedFact;
 import org.gonu.engine.circuit.KnownStates;
 import org.gonu.engine.circuit.MutexGroup;
+import org.gonu.engine.circuit.StateBits;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
@@ -53,7 +54,7 @@ public final class CircuitReader {
     ImmutableList<Move> moves = list(() -> new Move(TermCodec.read(in)));
     firstMove.add(moves.size());
     ImmutableList<Term> bases = list(() -> TermCodec.read(in));
-    long[] initial = new long[(bases.size() + Long.SIZE - 1) / Long.SIZE];
+    long[] initial = new long[StateBits.words(bases.size())];
     for (int word = 0; word < initial.length; word++) {
       initial[word] = in.readLong();
     }

@@ -7,6 +7,7 @@ import org.gonu.engine.circuit.ControlCycle;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.GroupIndex;
 import org.gonu.engine.circuit.MutexGroup;
+import org.gonu.engine.circuit.StateBits;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.gdl.Term;
 
@@ -76,7 +77,7 @@ public final class MutexGroups {
     boolean[] initially = new boolean[circuit.bases().size()];
     long[] state = circuit.initialState();
     for (int base = 0; base < initially.length; base++) {
-      initially[base] = (state[base >> 6] >>> base & 1) != 0;
+      initially[base] = StateBits.holds(state, base);
     }
     return initially;
   }

@@ -10,6 +10,7 @@ import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.GroupIndex;
 import org.gonu.engine.circuit.MutexGroup;
+import org.gonu.engine.circuit.StateBits;
 import org.gonu.engine.circuit.products.Exclusions;
 import org.gonu.engine.circuit.products.JointMoves;
 import org.gonu.engine.circuit.products.JointMoves.JointMove;
@@ -152,7 +153,7 @@ final class RankingSearch {
     long[] initial = circuit.initialState();
     long range = -least(weights);
     for (int base = 0; base < weights.length; base++) {
-      range += (initial[base >> 6] >>> base & 1) != 0 ? weights[base] : 0;
+      range += StateBits.holds(initial, base) ? weights[base] : 0;
     }
     return new RankingFunction(weights, range / slowest);
   }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.engine.circuit.StateBits;
 
 /**
  * Translates states into those where some bases are numbers in binary, and back. A state in binary
@@ -26,7 +27,7 @@ public final class BinaryStates {
 
   private BinaryStates(ImmutableList<BinaryNumber> numbers, int bases) {
     this.numbers = numbers;
-    masks = new long[numbers.size()][(bases + Long.SIZE - 1) / Long.SIZE];
+    masks = new long[numbers.size()][StateBits.words(bases)];
     codes = new int[bases];
     decoded = new int[numbers.size()][];
     numbers.forEachWithIndex(
@@ -35,7 +36,7 @@ public final class BinaryStates {
           Arrays.fill(decoded[index], NO_MEMBER);
           for (int i = 0; i < number.members().length; i++) {
             int member = number.members()[i];
-            masks[index][member >> 6] |= 1L << member;
+            StateBits.set(masks[index], member);
             codes[member] = number.codes()[i];
             decoded[index][number.codes()[i]] = member;
           }

@@ -4,6 +4,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.StateBits;
 import org.gonu.engine.lanes.kernel.Opcode;
 
 /**
@@ -48,12 +49,12 @@ final class LaneReset {
     long[] state = circuit.initialState();
     MutableList<Instruction> instructions = Lists.mutable.empty();
     for (int base = 0; base < fixed.bases(); base++) {
-      if ((state[base >> 6] >>> (base & 63) & 1) == 0 && !fixed.unused().contains(base)) {
+      if (!StateBits.holds(state, base) && !fixed.unused().contains(base)) {
         addClear(base, lanes, instructions);
       }
     }
     for (int base = 0; base < fixed.bases(); base++) {
-      if ((state[base >> 6] >>> (base & 63) & 1) != 0) {
+      if (StateBits.holds(state, base)) {
         instructions.add(Instruction.of(Opcode.OR, base, base, lanes));
       }
     }

@@ -9,6 +9,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.StateBits;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Term;
@@ -152,7 +153,7 @@ final class ChainFinder {
     int readers = 0;
     boolean isMark = false;
     for (int member : chain.members()) {
-      holding += (int) (initial[member >> 6] >>> member & 1);
+      holding += StateBits.holds(initial, member) ? 1 : 0;
       readers += read.get(member) ? 1 : 0;
       isMark |= circuit.phases().anySatisfy(phase -> contains(phase.marks(), member));
     }
