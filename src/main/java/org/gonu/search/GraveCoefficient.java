@@ -3,7 +3,7 @@ package org.gonu.search;
 import static org.gonu.search.CoefficientDefinition.real;
 import static org.gonu.search.CoefficientDefinition.whole;
 
-/** The coefficients of the tables of moves made anywhere behind a node (GRAVE). */
+/** The coefficients of AMAF tables: moves made anywhere behind a node (GRAVE). */
 @SuppressWarnings("ImmutableEnumChecker") // a definition is a record of numbers and strings
 public enum GraveCoefficient implements Coefficient {
   GRAVE_EQUIVALENCE(

@@ -39,7 +39,7 @@ final class AmafReliability {
    * Compares both values at a node that has a table, and switches the use of the tables on or off.
    */
   void compare(NodeStore nodes, EdgeStore edges, int node) {
-    int table = nodes.moveTable(node);
+    int table = nodes.amafTable(node);
     int from = nodes.firstEdge(node);
     Correlation correlation = new Correlation();
     for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {

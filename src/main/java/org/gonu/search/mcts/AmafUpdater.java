@@ -35,7 +35,7 @@ final class AmafUpdater {
     this.reliability = reliability;
     nodes = searchContext.tree().nodes();
     edges = searchContext.tree().edges();
-    tables = searchContext.tree().tables();
+    tables = searchContext.tree().amafTables();
     SearchParameters parameters = searchContext.parameters();
     visitsForTable =
         parameters.count(GraveCoefficient.GRAVE_TABLE_JOBS) * searchContext.rolloutsPerLeaf();
@@ -52,7 +52,7 @@ final class AmafUpdater {
 
   /** Tests whether the table of a root agrees with the values of the root's moves. */
   void compareAt(int root) {
-    if (nodes.mover(root) >= 0 && nodes.moveTable(root) != AmafTables.NONE) {
+    if (nodes.mover(root) >= 0 && nodes.amafTable(root) != AmafTables.NONE) {
       reliability.compare(nodes, edges, root);
     }
   }
@@ -62,7 +62,7 @@ final class AmafUpdater {
    * own.
    */
   int nearestTable(int node, int above) {
-    int own = nodes.moveTable(node);
+    int own = nodes.amafTable(node);
     if (own == AmafTables.NONE && tables.hasRoom() && nodes.visits(node) >= visitsForTable) {
       own = newTable(node);
     }
@@ -72,10 +72,10 @@ final class AmafUpdater {
   /** Gives a node a table; if another worker was faster, returns that worker's table. */
   private int newTable(int node) {
     int table = tables.take(node);
-    if (table != AmafTables.NONE && !nodes.claimMoveTable(node, table)) {
+    if (table != AmafTables.NONE && !nodes.claimAmafTable(node, table)) {
       tables.give(table);
     }
-    return nodes.moveTable(node);
+    return nodes.amafTable(node);
   }
 
   /**
@@ -88,12 +88,12 @@ final class AmafUpdater {
 
   /** Adds the moves of playouts to the tables of the nodes on the path. */
   void addPlayouts(int path, PlayoutSums sums) {
-    if (!isNoted(path) || nodes.moveTable(paths.node(path, 0)) == AmafTables.NONE) {
+    if (!isNoted(path) || nodes.amafTable(paths.node(path, 0)) == AmafTables.NONE) {
       return;
     }
     int count = noteMoves(sums);
     for (int step = 0; step < paths.length(path); step++) {
-      int table = nodes.moveTable(paths.node(path, step));
+      int table = nodes.amafTable(paths.node(path, step));
       if (table != AmafTables.NONE) {
         tables.add(table, made, count, sums, points);
       }
@@ -133,7 +133,7 @@ final class AmafUpdater {
   void addPath(int path, int count, long[] summedGoals) {
     int length = isNoted(path) ? paths.length(path) : 0;
     for (int step = 0; step < length; step++) {
-      int table = nodes.moveTable(paths.node(path, step));
+      int table = nodes.amafTable(paths.node(path, step));
       if (table == AmafTables.NONE) {
         return;
       }

@@ -109,9 +109,9 @@ public final class LaneSearch implements Search, AutoCloseable {
     StateProbe.View start = probe.at(game.initialState());
     scale = new ValueScale(game.roles().size(), parameters.value(TreeCoefficient.MIN_GOAL_RANGE));
     double equivalence = parameters.value(GraveCoefficient.GRAVE_EQUIVALENCE);
-    AmafTables tables = new AmafTables(game.moves().size(), amafEntries(), equivalence);
+    AmafTables amafTables = new AmafTables(game.moves().size(), amafEntries(), equivalence);
     Aim aim = aim(plain, playouts.nanos(), start);
-    tree = new Tree(this.game, parameters, scale, aim, tables);
+    tree = new Tree(this.game, parameters, scale, aim, amafTables);
     if (reservingEnd - System.nanoTime() > 0) {
       tree.reserve(reservingEnd, new BranchingEstimate(this.game, probe, parameters).mean(start));
     }
@@ -138,7 +138,7 @@ public final class LaneSearch implements Search, AutoCloseable {
     return correlation < most ? Aim.LEAD : Aim.GOAL;
   }
 
-  /** Room for the tables of GRAVE, in moves: none if they are not wanted or cost too much. */
+  /** Room for AMAF tables, in moves: none if they are not wanted or cost too much. */
   private int amafEntries() {
     boolean hasTables =
         parameters.uses(Technique.GRAVE)
@@ -196,7 +196,7 @@ public final class LaneSearch implements Search, AutoCloseable {
 
   private Worker worker(long seed) {
     Lanes lanes =
-        tree.tables().isKept()
+        tree.amafTables().isKept()
             ? game.playouts().newRecordingLanes(seed)
             : game.playouts().newLanes(seed);
     policy().ifPresent(lanes::setPolicy);

@@ -35,11 +35,11 @@ record SearchContext(
   }
 
   /**
-   * True if several paths may share a prefix. The tables of moves need whole paths, so the two
-   * exclude each other.
+   * True if several paths may share a prefix. AMAF tables need whole paths, so the two exclude each
+   * other.
    */
   boolean usesSharedPrefixes() {
-    return parameters.uses(Technique.SHARED_PREFIXES) && !tree.tables().isKept();
+    return parameters.uses(Technique.SHARED_PREFIXES) && !tree.amafTables().isKept();
   }
 
   /** How counters are updated. */

@@ -59,7 +59,7 @@ final class Selection {
     this.maxScale = (float) parameters.value(TreeCoefficient.EXPLORATION_MAX_SCALE);
     this.rolloutsPerLeaf = searchContext.rolloutsPerLeaf();
     this.scale = searchContext.scale();
-    this.tables = searchContext.tree().tables();
+    this.tables = searchContext.tree().amafTables();
     this.tableScan = new TableScan(tables);
     this.scans = searchContext.scans();
     this.scanDelayNanos = parameters.coefficients().nanos(TreeCoefficient.SCAN_DELAY_MILLIS);

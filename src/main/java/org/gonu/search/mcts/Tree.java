@@ -46,7 +46,7 @@ final class Tree {
   private final AdmittedMerger merger;
   private final Ends ends;
   private final Halving halving;
-  private final AmafTables tables;
+  private final AmafTables amafTables;
 
   /** Scratch: the representative of a state that is merged with others. */
   private final long[] merged;
@@ -66,15 +66,20 @@ final class Tree {
    *     reached
    * @param scale tells what a state is worth in which the rules break down
    * @param aim what the roles seek
-   * @param tables of moves, which nodes may have
+   * @param amafTables of moves, which nodes may have
    * @throws IllegalArgumentException if the game has more moves, roles or phases than a node can
    *     hold
    */
-  Tree(PackedGame game, SearchParameters parameters, ValueScale scale, Aim aim, AmafTables tables) {
+  Tree(
+      PackedGame game,
+      SearchParameters parameters,
+      ValueScale scale,
+      Aim aim,
+      AmafTables amafTables) {
     checkLimit("moves", game.moves().size(), NodeStore.MAX_EDGES);
     checkLimit("roles", game.roles().size(), NodeStore.MAX_ROLES);
     checkLimit("phases", game.phases(), NodeStore.MAX_PHASES);
-    this.tables = tables;
+    this.amafTables = amafTables;
     this.game = game;
     this.parameters = parameters;
     sharesNodes = parameters.uses(Technique.TRANSPOSITIONS);
@@ -134,8 +139,8 @@ final class Tree {
     return halving;
   }
 
-  AmafTables tables() {
-    return tables;
+  AmafTables amafTables() {
+    return amafTables;
   }
 
   NodeIndex index() {
@@ -305,7 +310,7 @@ final class Tree {
   /** Discards what belongs to removed nodes. Only while no worker runs. */
   void forgetAllBut(BitSet kept) {
     halving.retain(kept);
-    tables.retain(kept);
+    amafTables.retain(kept);
   }
 
   /**
@@ -339,6 +344,6 @@ final class Tree {
     index.clear();
     joints.clear();
     halving.clear();
-    tables.clear();
+    amafTables.clear();
   }
 }

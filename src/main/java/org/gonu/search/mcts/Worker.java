@@ -41,7 +41,7 @@ final class Worker implements LaneClient {
    */
   private final long settledPerJob;
 
-  /** Runs between looks whether the tables of moves help. */
+  /** Runs between tests whether AMAF tables help. */
   private final int runsPerComparison;
 
   private final int maxPlayoutSteps;
@@ -120,7 +120,9 @@ final class Worker implements LaneClient {
     backpropagation = new Backpropagation(searchContext, paths, jointMoveIndex);
     amafUpdater =
         new AmafUpdater(
-            searchContext, paths, new AmafReliability(searchContext.tree().tables(), parameters));
+            searchContext,
+            paths,
+            new AmafReliability(searchContext.tree().amafTables(), parameters));
     sharedPrefixes = new SharedPrefixes(searchContext, paths, backpropagation);
     descent =
         new Descent(searchContext, paths, jointMoveIndex, backpropagation, amafUpdater, random);

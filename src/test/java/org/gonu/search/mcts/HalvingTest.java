@@ -36,7 +36,7 @@ final class HalvingTest {
     nodes.clear(node);
     nodes.setPhase(node, 5);
     nodes.setEdges(node, edges.take(2), 2);
-    nodes.claimMoveTable(node, TABLE);
+    nodes.claimAmafTable(node, TABLE);
     for (int i = 0; i < 2; i++) {
       edges.open(nodes.firstEdge(node) + i, i);
     }
@@ -66,7 +66,7 @@ final class HalvingTest {
     assertEquals(500, edges.visits(nodes.firstEdge(node) + 1));
     assertEquals(1_000, halving.share(node, 500));
     assertEquals(NodeStore.MAX_VISITS + 8L, halving.visits(node));
-    assertEquals(TABLE, nodes.moveTable(node));
+    assertEquals(TABLE, nodes.amafTable(node));
     assertEquals(5, nodes.phase(node));
   }
 
@@ -129,7 +129,7 @@ final class HalvingTest {
 
     assertEquals(1, told.get());
     assertEquals(NodeStore.MAX_VISITS + adders * additions / 2, nodes.visits(node));
-    assertEquals(TABLE, nodes.moveTable(node));
+    assertEquals(TABLE, nodes.amafTable(node));
     assertEquals(5, nodes.phase(node));
   }
 

@@ -170,7 +170,7 @@ final class LaneSearchTest {
   }
 
   @Test
-  void run_withMoveTables_sameSeedAndBudget_givesTheSameReport() {
+  void run_withAmafTables_sameSeedAndBudget_givesTheSameReport() {
     Sheet sheet = Sheet.ofLibrary("gomoku-11x11");
     LaneSearch one = search(sheet, PLAIN.with(Technique.GRAVE).withSeed(3));
     LaneSearch two = search(sheet, PLAIN.with(Technique.GRAVE).withSeed(3));

@@ -88,7 +88,7 @@ final class SharedLinksTest {
   }
 
   @Test
-  void claimMoveTable_whilePlayoutsAreAdded_losesNoneAndIsGivenOnce() throws InterruptedException {
+  void claimAmafTable_whilePlayoutsAreAdded_losesNoneAndIsGivenOnce() throws InterruptedException {
     int node = nodes.take();
     boolean[] isMine = new boolean[2];
     Action adding =
@@ -102,18 +102,18 @@ final class SharedLinksTest {
         race -> nodes.clear(node),
         race -> {
           adding.run(race);
-          isMine[0] = nodes.claimMoveTable(node, 5);
+          isMine[0] = nodes.claimAmafTable(node, 5);
           adding.run(race);
         },
         race -> {
           adding.run(race);
-          isMine[1] = nodes.claimMoveTable(node, 6);
+          isMine[1] = nodes.claimAmafTable(node, 6);
           adding.run(race);
         },
         race -> {
           assertEquals(64, nodes.visits(node));
           assertTrue(isMine[0] != isMine[1]);
-          assertEquals(isMine[0] ? 5 : 6, nodes.moveTable(node));
+          assertEquals(isMine[0] ? 5 : 6, nodes.amafTable(node));
         });
   }
 

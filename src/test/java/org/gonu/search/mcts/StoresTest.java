@@ -152,7 +152,7 @@ final class StoresTest {
     nodes.setMover(1, NodeStore.SEVERAL);
     nodes.setPhase(1, 3);
     nodes.setPlies(1, 321);
-    assertTrue(nodes.claimMoveTable(1, 77));
+    assertTrue(nodes.claimAmafTable(1, 77));
     nodes.addVisits(1, 4, Counters.PLAIN);
     nodes.addGoals(1, 4, 240, Counters.SHARED);
     nodes.setLow(1, 4, 30);
@@ -164,7 +164,7 @@ final class StoresTest {
     assertEquals(NodeStore.SEVERAL, nodes.mover(1));
     assertEquals(3, nodes.phase(1));
     assertEquals(321, nodes.plies(1));
-    assertEquals(77, nodes.moveTable(1));
+    assertEquals(77, nodes.amafTable(1));
     assertEquals(4, nodes.visits(1));
     assertEquals(60, nodes.value(1, 4));
     assertEquals(30, nodes.low(1, 4));

@@ -48,7 +48,7 @@ public final class AmafTables {
   public AmafTables(int moves, int entries, double equivalence) {
     this.moves = moves;
     this.equivalence = (float) equivalence;
-    capacity = moves > 0 ? Math.min(entries / moves, NodeStore.MAX_TABLES) : 0;
+    capacity = moves > 0 ? Math.min(entries / moves, NodeStore.MAX_AMAF_TABLES) : 0;
     count = new int[capacity * moves];
     sum = new float[capacity * moves];
     owner = new int[capacity];

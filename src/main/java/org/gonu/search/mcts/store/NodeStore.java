@@ -8,10 +8,10 @@ import org.gonu.machine.Hashing;
  * there are, and a node takes one or two cache lines. A node is a number from 0 to {@code size -
  * 1}. Nodes are taken and given back by one thread at a time, and read by all.
  *
- * <p>Longs of a node, bits from the lowest: playouts (32), table of moves (24), phase (8); first
- * edge (32), number of edges (24), role that chooses (8); plies of the proof (16), then for every
- * role the lower bound (8) and the upper bound (8), in as many longs as that takes; for every role
- * the sum of its goals; the state. Of a free node: 0 playouts, the next free one (32).
+ * <p>Longs of a node, bits from the lowest: playouts (32), AMAF table (24), phase (8); first edge
+ * (32), number of edges (24), role that chooses (8); plies of the proof (16), then for every role
+ * the lower bound (8) and the upper bound (8), in as many longs as that takes; for every role the
+ * sum of its goals; the state. Of a free node: 0 playouts, the next free one (32).
  *
  * <p>Playouts are added to the whole long that holds them. They never reach the bits above, since a
  * node is halved long before that (see {@link Halving}).
@@ -38,8 +38,8 @@ public final class NodeStore extends PagedStore {
   /** Most roles of a game that the fields can hold. */
   public static final int MAX_ROLES = Byte.MAX_VALUE;
 
-  /** Most tables of moves that the fields can hold. */
-  static final int MAX_TABLES = 1 << 23;
+  /** Most AMAF tables that the fields can hold. */
+  static final int MAX_AMAF_TABLES = 1 << 23;
 
   /**
    * Playouts of a node at which it has to be halved. There is room for as many more until that is
@@ -49,8 +49,8 @@ public final class NodeStore extends PagedStore {
 
   private static final int EDGES = 1;
 
-  /** The bits of the table of moves. */
-  private static final long TABLE = 0xff_ffffL << 32;
+  /** The bits of the AMAF table. */
+  private static final long AMAF_TABLE = 0xff_ffffL << 32;
 
   private static final int BOUNDS = 2;
   private static final int BYTES_OF_PLIES = 2;
@@ -161,7 +161,7 @@ public final class NodeStore extends PagedStore {
   public void clear(int node) {
     int at = at(node);
     Arrays.fill(page(node), at, at + stride, 0);
-    page(node)[at] = TABLE;
+    page(node)[at] = AMAF_TABLE;
     setMover(node, NOBODY);
     for (int role = 0; role < roles; role++) {
       setHigh(node, role, Aim.FULL);
@@ -190,7 +190,7 @@ public final class NodeStore extends PagedStore {
   }
 
   /** The AMAF table of a node, or {@link #NONE}. */
-  public int moveTable(int node) {
+  public int amafTable(int node) {
     return (int) (page(node)[at(node)] << 8 >> 40);
   }
 
@@ -198,12 +198,12 @@ public final class NodeStore extends PagedStore {
    * Gives a node an AMAF table while others may add playouts. Returns false if the node has one
    * already, which it keeps.
    */
-  public boolean claimMoveTable(int node, int table) {
+  public boolean claimAmafTable(int node, int table) {
     long[] page = page(node);
     int at = at(node);
     long before = page[at];
-    while ((before & TABLE) == TABLE) {
-      long seen = Atomics.exchange(page, at, before, (before & ~TABLE) | ((long) table << 32));
+    while ((before & AMAF_TABLE) == AMAF_TABLE) {
+      long seen = Atomics.exchange(page, at, before, (before & ~AMAF_TABLE) | ((long) table << 32));
       if (seen == before) {
         return true;
       }
