@@ -20,7 +20,7 @@ public final class LaneJob {
   private boolean reportsChild;
   private boolean reportsTerminal;
   private boolean plays;
-  private boolean looks;
+  private boolean reportsPresent;
 
   /**
    * A job for a game.
@@ -44,7 +44,7 @@ public final class LaneJob {
     reportsChild = false;
     reportsTerminal = false;
     plays = true;
-    looks = false;
+    reportsPresent = false;
     if (isForced) {
       isForced = false;
       Arrays.fill(moves, RANDOM);
@@ -86,8 +86,8 @@ public final class LaneJob {
    * Sets the number of playouts, at least one; fewer are started if fewer lanes are free ({@link
    * #room}). A state is reported for one of them. A job without playouts takes one lane.
    */
-  public void setCopies(int n) {
-    copies = n;
+  public void setCopies(int copies) {
+    this.copies = copies;
   }
 
   /**
@@ -99,7 +99,7 @@ public final class LaneJob {
     reportsChild = true;
     reportsTerminal = false;
     plays = playOn;
-    looks = false;
+    reportsPresent = false;
   }
 
   /** Asks whether the state after the first step is terminal, and for no more. */
@@ -113,7 +113,7 @@ public final class LaneJob {
     reportsChild = false;
     reportsTerminal = false;
     plays = false;
-    looks = true;
+    reportsPresent = true;
   }
 
   /** The number under which the results are reported. */
@@ -168,7 +168,7 @@ public final class LaneJob {
 
   /** True if the start state is to be reported. */
   public boolean reportsPresent() {
-    return looks;
+    return reportsPresent;
   }
 
   /** True if the playout goes on to its end. */

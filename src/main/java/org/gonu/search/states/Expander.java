@@ -43,10 +43,10 @@ public final class Expander {
     this(game, new AdmittedMerger(game, game.analysis().newMerger()), false, seed);
   }
 
-  private Expander(PackedGame game, StateMerger merger, boolean looks, long seed) {
+  private Expander(PackedGame game, StateMerger merger, boolean examines, long seed) {
     this.merger = merger;
     lanes = game.playouts().newLanes(seed);
-    client = new ExpanderClient(game, lanes.size(), merger, looks);
+    client = new ExpanderClient(game, lanes.size(), merger, examines);
   }
 
   /**

@@ -16,7 +16,7 @@ final class ExpanderClient implements LaneClient {
   private final PackedGame game;
   private final LegalMoves moves;
   private final StateMerger merger;
-  private final boolean looks;
+  private final boolean examines;
   private final int words;
   private final long[] state;
   private final long[] reported;
@@ -30,7 +30,7 @@ final class ExpanderClient implements LaneClient {
   /** By tag the state to examine; empty if states are reported as they are. */
   private final long[] asked;
 
-  private final boolean[] isLook;
+  private final boolean[] isExamination;
   private final int[] free;
   private int freeCount;
 
@@ -49,12 +49,12 @@ final class ExpanderClient implements LaneClient {
    *
    * @param size number of the lanes
    * @param merger maps a state to the one to report
-   * @param looks true if the rules may say something else of that state
+   * @param examines true if the rules may say something else of that state
    */
-  ExpanderClient(PackedGame game, int size, StateMerger merger, boolean looks) {
+  ExpanderClient(PackedGame game, int size, StateMerger merger, boolean examines) {
     this.game = game;
     this.merger = merger;
-    this.looks = looks;
+    this.examines = examines;
     words = game.words();
     reported = new long[words];
     moves = new LegalMoves(game);
@@ -62,8 +62,8 @@ final class ExpanderClient implements LaneClient {
     legal = new long[MoveBits.words(game)];
     parentOf = new int[size];
     jointOf = new int[size];
-    asked = new long[looks ? size * words : 0];
-    isLook = new boolean[size];
+    asked = new long[examines ? size * words : 0];
+    isExamination = new boolean[size];
     waiting = new int[size];
     free = new int[size];
     freeCount = size;
@@ -83,10 +83,10 @@ final class ExpanderClient implements LaneClient {
 
   @Override
   public boolean assign(int phase, LaneJob job) {
-    return assignLook(phase, job) || assignMove(phase, job);
+    return assignExamination(phase, job) || assignMove(phase, job);
   }
 
-  private boolean assignLook(int phase, LaneJob job) {
+  private boolean assignExamination(int phase, LaneJob job) {
     if (waitingCount == 0) {
       return false;
     }
@@ -96,7 +96,7 @@ final class ExpanderClient implements LaneClient {
       return false;
     }
     waitingCount--;
-    isLook[tag] = true;
+    isExamination[tag] = true;
     job.setTag(tag);
     job.setState(reported);
     job.reportPresent();
@@ -118,7 +118,7 @@ final class ExpanderClient implements LaneClient {
     }
     left--;
     int tag = free[--freeCount];
-    isLook[tag] = false;
+    isExamination[tag] = false;
     parentOf[tag] = parent;
     jointOf[tag] = (int) left;
     job.setTag(tag);
@@ -133,9 +133,9 @@ final class ExpanderClient implements LaneClient {
   @Override
   public void child(int tag, long[] childState, long[] legalBits, boolean terminal, int[] goals) {
     System.arraycopy(childState, 0, reported, 0, words);
-    if (!isLook[tag]) {
+    if (!isExamination[tag]) {
       merger.merge(reported);
-      if (looks && !children.knows(reported)) {
+      if (examines && !children.knows(reported)) {
         System.arraycopy(reported, 0, asked, tag * words, words);
         waiting[waitingCount++] = tag;
         return;

@@ -15,10 +15,10 @@ public final class PlayoutLength implements LaneClient {
   private final int maxPlies;
   private final int phase;
   private final long[] state;
-  private int given;
-  private int under;
+  private int started;
+  private int underWay;
   private long longest;
-  private boolean cut;
+  private boolean anyCut;
 
   private PlayoutLength(long[] state, int phase, int playouts, int maxPlies) {
     this.maxPlies = maxPlies;
@@ -41,24 +41,24 @@ public final class PlayoutLength implements LaneClient {
     int steps = coefficients.count(SolverCoefficient.SOLVER_FORECAST_STEPS);
     Lanes lanes = game.playouts().newLanes(seed);
     PlayoutLength client = new PlayoutLength(state, game.phaseOf(state), playouts, maxPlies);
-    while (client.given < playouts || client.under > 0) {
+    while (client.started < playouts || client.underWay > 0) {
       lanes.run(client, steps);
       if (budget.isOver()) {
         return Integer.MAX_VALUE;
       }
     }
-    return client.cut ? Integer.MAX_VALUE : (int) client.longest;
+    return client.anyCut ? Integer.MAX_VALUE : (int) client.longest;
   }
 
   @Override
   public boolean assign(int phaseNow, LaneJob job) {
-    if (given == playouts || phaseNow != phase) {
+    if (started == playouts || phaseNow != phase) {
       return false;
     }
-    job.setTag(given++);
+    job.setTag(started++);
     job.setState(state);
     job.setLimit(maxPlies);
-    under++;
+    underWay++;
     return true;
   }
 
@@ -70,7 +70,7 @@ public final class PlayoutLength implements LaneClient {
   @Override
   public void ended(int tag, PlayoutSums sums, boolean last) {
     longest = Math.max(longest, sums.plies());
-    cut |= sums.cut() > 0;
-    under--;
+    anyCut |= sums.cut() > 0;
+    underWay--;
   }
 }

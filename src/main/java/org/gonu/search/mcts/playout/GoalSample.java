@@ -64,12 +64,12 @@ public final class GoalSample implements LaneClient {
   }
 
   @Override
-  public void child(int path, long[] state, long[] legal, boolean terminal, int[] values) {
+  public void child(int tag, long[] state, long[] legal, boolean terminal, int[] values) {
     // The client needs no child states.
   }
 
   @Override
-  public void ended(int path, PlayoutSums sums, boolean last) {
+  public void ended(int tag, PlayoutSums sums, boolean last) {
     if (sums.scored() > 0) {
       correlation.add((double) sums.goals(0), (double) sums.goals(1));
     }

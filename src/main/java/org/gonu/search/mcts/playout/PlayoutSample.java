@@ -103,12 +103,12 @@ public final class PlayoutSample implements LaneClient {
   }
 
   @Override
-  public void child(int path, long[] state, long[] legal, boolean terminal, int[] values) {
+  public void child(int tag, long[] state, long[] legal, boolean terminal, int[] values) {
     // The client needs no child states.
   }
 
   @Override
-  public void ended(int path, PlayoutSums sums, boolean last) {
+  public void ended(int tag, PlayoutSums sums, boolean last) {
     open -= sums.count();
     scored += sums.scored();
     for (int role = 0; role < goals.length; role++) {

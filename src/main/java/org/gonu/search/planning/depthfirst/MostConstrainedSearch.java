@@ -33,7 +33,7 @@ public final class MostConstrainedSearch implements Method, Expander.Parents, Ex
   private final BestLine best;
   private final Expander expander;
   private final LegalMoves moves;
-  private final ConsumableBases resources;
+  private final ConsumableBases consumables;
   private final WordPages states;
 
   /** By state the bits of the moves to make in it. */
@@ -55,7 +55,7 @@ public final class MostConstrainedSearch implements Method, Expander.Parents, Ex
     this.best = best;
     expander = new Expander(game, seed);
     moves = new LegalMoves(game);
-    resources = new ConsumableBases(game, role, start.state(), legal);
+    consumables = new ConsumableBases(game, role, start.state(), legal);
     states = new WordPages(game.words());
     branches = new WordPages(legal.length);
     branchRow = new long[legal.length];
@@ -69,7 +69,7 @@ public final class MostConstrainedSearch implements Method, Expander.Parents, Ex
       isRootDone = true;
       beginBelowRoot();
     }
-    return (busy || open.notEmpty()) && resources.areThere() && states.size() < maxStates;
+    return (busy || open.notEmpty()) && consumables.areThere() && states.size() < maxStates;
   }
 
   @Override
@@ -79,12 +79,12 @@ public final class MostConstrainedSearch implements Method, Expander.Parents, Ex
 
   /** Makes the moves of the root again, now that it is known which bases they take away. */
   private void beginBelowRoot() {
-    if (resources.areThere()) {
-      long[] root = new long[resources.words()];
+    if (consumables.areThere()) {
+      long[] root = new long[consumables.words()];
       states.get(0, root);
       branches.get(0, branchRow);
       long[] legal = branchRow.clone();
-      if (resources.choose(root, legal, branchRow)) {
+      if (consumables.choose(root, legal, branchRow)) {
         push(-1, -1, root, branchRow);
       }
     }
@@ -125,8 +125,8 @@ public final class MostConstrainedSearch implements Method, Expander.Parents, Ex
     if (moves.mover() != LegalMoves.NONE && moves.mover() != role) {
       best.refute();
     } else if (!isRootDone) {
-      resources.learn(move, state, legal);
-    } else if (resources.choose(state, legal, branchRow)) {
+      consumables.learn(move, state, legal);
+    } else if (consumables.choose(state, legal, branchRow)) {
       push(parent, move, state, branchRow);
     }
   }
