@@ -4,29 +4,29 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Term;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
-import org.gonu.search.planning.PuzzleSearch;
+import org.gonu.search.planning.PlanningSearch;
 
 /** Plans where only one role has choices. */
 final class PlanningStage implements SearchStage {
   private final StageContext context;
-  private final PuzzleSearch puzzle;
+  private final PlanningSearch planning;
 
   PlanningStage(StageContext context, ImmutableList<Term> facts) {
     this.context = context;
-    puzzle =
-        new PuzzleSearch(
+    planning =
+        new PlanningSearch(
             context.game(), facts, context.memory(), context.coefficients(), context.newRandom());
   }
 
   @Override
   public Search search() {
-    return puzzle;
+    return planning;
   }
 
   @Override
   public boolean run(SearchBudget budget) {
-    puzzle.run(budget);
-    return puzzle.isAbandoned();
+    planning.run(budget);
+    return planning.isAbandoned();
   }
 
   @Override

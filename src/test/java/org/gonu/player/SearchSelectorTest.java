@@ -19,7 +19,7 @@ import org.gonu.search.SearchParameters;
 import org.gonu.search.SolverCoefficient;
 import org.gonu.search.mcts.LaneSearch;
 import org.gonu.search.mcts.selection.ScanSelector;
-import org.gonu.search.planning.PuzzleSearch;
+import org.gonu.search.planning.PlanningSearch;
 import org.gonu.search.solver.GuidedSearch;
 import org.gonu.search.solver.PositionSearch;
 import org.gonu.search.solver.TableSearch;
@@ -82,7 +82,7 @@ final class SearchSelectorTest {
   void stageFor_onlyOneRoleHasChoices_plans() throws IOException {
     Begun match = begin(Sheets.library("lights-out"), true, 1_000);
 
-    assertInstanceOf(PuzzleSearch.class, match.stage().search());
+    assertInstanceOf(PlanningSearch.class, match.stage().search());
   }
 
   @Test

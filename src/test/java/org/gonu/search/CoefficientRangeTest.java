@@ -11,7 +11,7 @@ import org.gonu.gdl.Term;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.StateMachine;
 import org.gonu.search.mcts.LaneSearch;
-import org.gonu.search.planning.PuzzleSearch;
+import org.gonu.search.planning.PlanningSearch;
 import org.gonu.search.reference.TreeSearch;
 import org.gonu.search.solver.PackedSheets;
 import org.gonu.search.solver.TableSearch;
@@ -71,8 +71,8 @@ final class CoefficientRangeTest {
   private static void runPuzzle(PackedGame game, ImmutableList<? extends Coefficient> own) {
     for (Coefficient coefficient : own) {
       for (SearchParameters parameters : extremes(coefficient)) {
-        PuzzleSearch search =
-            new PuzzleSearch(
+        PlanningSearch search =
+            new PlanningSearch(
                 game, start(game), MEMORY, parameters.coefficients(), new SplittableRandom(1));
 
         search.run(SearchBudget.playouts(20));

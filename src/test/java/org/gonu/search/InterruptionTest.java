@@ -19,7 +19,7 @@ import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
 import org.gonu.gdl.Term;
 import org.gonu.search.mcts.LaneSearch;
-import org.gonu.search.planning.PuzzleSearch;
+import org.gonu.search.planning.PlanningSearch;
 import org.gonu.search.solver.PackedSheets;
 import org.gonu.search.solver.PositionSearch;
 import org.gonu.search.solver.TableSearch;
@@ -46,7 +46,7 @@ final class InterruptionTest {
         work("compilation", made -> LaneCompiler.compile(made.circuit())),
         work("decisive moves", made -> made.lanes().decisive()),
         work("table", made -> new TableSearch(made.lanes(), facts(made), MEMORY, random())),
-        work("puzzle", made -> new PuzzleSearch(made.lanes(), facts(made), MEMORY, random())),
+        work("puzzle", made -> new PlanningSearch(made.lanes(), facts(made), MEMORY, random())),
         work("positions", made -> PositionSearch.of(made.lanes(), facts(made), MEMORY, random())),
         work("tree", made -> new LaneSearch(made.lanes(), SearchParameters.DEFAULT)));
   }

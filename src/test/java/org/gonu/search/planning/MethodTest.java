@@ -198,7 +198,7 @@ final class MethodTest {
 
   @Test
   void step_movesThatTakeNothingAway_givesUp() {
-    PackedGame game = PackedSheets.packed(PackedSheets.game(PuzzleSearchTest.SUM));
+    PackedGame game = PackedSheets.packed(PackedSheets.game(PlanningSearchTest.SUM));
     BestLine best = new BestLine();
     Method filling = filling(game, best);
 
@@ -241,7 +241,7 @@ final class MethodTest {
 
   @Test
   void step_allSeen_descentEndsWithoutProof() {
-    PackedGame game = PackedSheets.packed(PackedSheets.game(PuzzleSearchTest.SUM));
+    PackedGame game = PackedSheets.packed(PackedSheets.game(PlanningSearchTest.SUM));
     BestLine best = new BestLine();
     Method descent = descent(game, best);
     exhaust(descent, best);

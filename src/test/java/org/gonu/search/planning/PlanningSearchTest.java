@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class PuzzleSearchTest {
+final class PlanningSearchTest {
   private static final long ENOUGH = 500L << 20;
 
   /** Three choices of a digit; their sum is worth 10 each, at most 60. */
@@ -71,10 +71,10 @@ final class PuzzleSearchTest {
       (<= (goal r 75) (true (went left))) (<= (goal r 99) (true (went left)))
       """;
 
-  private static PuzzleSearch search(Game game, long maxBytes) {
+  private static PlanningSearch search(Game game, long maxBytes) {
     PackedGame packed = PackedSheets.packed(game);
     ImmutableList<Term> facts = packed.facts(packed.initialState());
-    return new PuzzleSearch(packed, facts, maxBytes, new SplittableRandom(1));
+    return new PlanningSearch(packed, facts, maxBytes, new SplittableRandom(1));
   }
 
   private static SearchBudget seconds(long number) {
@@ -83,7 +83,7 @@ final class PuzzleSearchTest {
   }
 
   /** Plays what the search says to the end, by the reference engine; returns the goals. */
-  private static ImmutableList<Integer> play(Game game, PuzzleSearch search) {
+  private static ImmutableList<Integer> play(Game game, PlanningSearch search) {
     StateMachine machine = game.newMachine();
     State state = machine.initialState();
     while (!machine.isTerminal(state)) {
@@ -104,7 +104,7 @@ final class PuzzleSearchTest {
   @ValueSource(strings = {"tower-of-hanoi", "peg-solitaire"})
   void run_puzzleOfTheLibrary_getsAllPoints(String name) {
     Game game = PackedSheets.library(name);
-    PuzzleSearch search = search(game, ENOUGH);
+    PlanningSearch search = search(game, ENOUGH);
     search.run(seconds(60));
 
     assertTrue(search.isSolved());
@@ -119,7 +119,7 @@ final class PuzzleSearchTest {
   @ValueSource(strings = {"eight-puzzle", "lights-out", "sudoku", "three-frames"})
   void run_largePuzzleOfTheLibrary_getsAllPoints(String name) {
     Game game = PackedSheets.library(name);
-    PuzzleSearch search = search(game, ENOUGH);
+    PlanningSearch search = search(game, ENOUGH);
     search.run(seconds(60));
 
     assertEquals("[100]", play(game, search).toString());
@@ -127,7 +127,7 @@ final class PuzzleSearchTest {
 
   @Test
   void run_mostThatCanBeReached_isProved() {
-    PuzzleSearch search = search(PackedSheets.game(SUM), ENOUGH);
+    PlanningSearch search = search(PackedSheets.game(SUM), ENOUGH);
     search.run(seconds(60));
 
     SearchReport report = search.report(0);
@@ -142,7 +142,7 @@ final class PuzzleSearchTest {
   @Test
   void run_endWithTwoGoals_provesNothing() {
     Game game = PackedSheets.game(TWO_GOALS);
-    PuzzleSearch search = search(game, ENOUGH);
+    PlanningSearch search = search(game, ENOUGH);
     search.run(seconds(60));
     SearchReport first = search.report(0);
     StateMachine machine = game.newMachine();
@@ -159,7 +159,7 @@ final class PuzzleSearchTest {
 
   @Test
   void run_noMemoryForStates_findsPlansWithoutProof() {
-    PuzzleSearch search = search(PackedSheets.game(SUM), 0);
+    PlanningSearch search = search(PackedSheets.game(SUM), 0);
     search.run(SearchBudget.playouts(500));
 
     assertFalse(search.isSolved());
@@ -171,7 +171,7 @@ final class PuzzleSearchTest {
   @Test
   void run_onlyOneOfTwoRolesHasChoices_isAPuzzle() {
     Game game = PackedSheets.game(TWO_ROLES);
-    PuzzleSearch search = search(game, ENOUGH);
+    PlanningSearch search = search(game, ENOUGH);
     search.run(seconds(60));
 
     assertTrue(search.isSolved());
@@ -181,7 +181,7 @@ final class PuzzleSearchTest {
 
   @Test
   void run_twoRolesWithChoices_isAbandoned() {
-    PuzzleSearch search = search(PackedSheets.library("tic-tac-toe"), ENOUGH);
+    PlanningSearch search = search(PackedSheets.library("tic-tac-toe"), ENOUGH);
     search.run(seconds(60));
 
     assertTrue(search.isAbandoned());
@@ -192,7 +192,7 @@ final class PuzzleSearchTest {
   @Test
   void moveTo_stateOffThePlan_searchesAnew() {
     Game game = PackedSheets.game(SUM);
-    PuzzleSearch search = search(game, ENOUGH);
+    PlanningSearch search = search(game, ENOUGH);
     search.run(seconds(60));
     StateMachine machine = game.newMachine();
     ImmutableList<Move> one = machine.legalMoves(machine.initialState(), game.roles().getFirst());
@@ -210,7 +210,7 @@ final class PuzzleSearchTest {
     Game game = PackedSheets.library("peg-solitaire");
     StateMachine machine = game.newMachine();
     State start = machine.initialState();
-    PuzzleSearch search;
+    PlanningSearch search;
     SearchReport first;
     Move answered;
     int seed = 0;
@@ -218,7 +218,7 @@ final class PuzzleSearchTest {
       seed++;
       assertTrue(seed < 30, "the first plan begins like the best one with every seed");
       search =
-          new PuzzleSearch(
+          new PlanningSearch(
               PackedSheets.packed(game), machine.facts(start), ENOUGH, new SplittableRandom(seed));
       while (search.report(0).expectedLine().isEmpty()) {
         search.run(SearchBudget.playouts(1));

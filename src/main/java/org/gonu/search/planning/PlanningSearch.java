@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * the most that can be reached, ends the search. One playout of a budget is a slice of some
  * milliseconds.
  */
-public final class PuzzleSearch implements Search {
+public final class PlanningSearch implements Search {
   private final PackedGame game;
   private final long maxBytes;
   private final SplittableRandom random;
@@ -51,7 +51,7 @@ public final class PuzzleSearch implements Search {
   private volatile StateAnswer answer;
 
   /** Starts at a state, with the default of all coefficients. */
-  public PuzzleSearch(
+  public PlanningSearch(
       PackedGame game, ImmutableList<Term> facts, long maxBytes, SplittableRandom random) {
     this(game, facts, maxBytes, Coefficients.DEFAULT, random);
   }
@@ -63,7 +63,7 @@ public final class PuzzleSearch implements Search {
    * @param maxBytes most memory to use for states
    * @throws IllegalArgumentException if a fact can never hold
    */
-  public PuzzleSearch(
+  public PlanningSearch(
       PackedGame game,
       ImmutableList<Term> facts,
       long maxBytes,
