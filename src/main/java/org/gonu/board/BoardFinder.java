@@ -112,18 +112,18 @@ public final class BoardFinder {
       PlaceBounds bounds) {
     ImmutableList<Walls> walls =
         groups.collect(WallFinder::find).select(Optional::isPresent).collect(Optional::get);
-    ImmutableList<Edges> edges =
+    ImmutableList<BoardLines> boardLines =
         groups
             .collect(
-                group -> EdgeFinder.find(group, axisOrder, declared.contains(group.shape().name())))
+                group -> LineFinder.find(group, axisOrder, declared.contains(group.shape().name())))
             .select(Optional::isPresent)
             .collect(Optional::get);
     ImmutableList<FactGroup> others =
         groups.reject(
             group ->
                 walls.anySatisfy(each -> each.shape().equals(group.shape()))
-                    || edges.anySatisfy(each -> each.grid().draws(group.shape())));
-    return new BoardFinder(others, declared, bounds).layout().with(walls, edges, axisOrder);
+                    || boardLines.anySatisfy(each -> each.grid().draws(group.shape())));
+    return new BoardFinder(others, declared, bounds).layout().with(walls, boardLines, axisOrder);
   }
 
   /** A row, a ring or stacks. */

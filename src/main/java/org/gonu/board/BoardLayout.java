@@ -29,7 +29,7 @@ public final class BoardLayout {
   private final ImmutableList<Grid> between;
 
   private final ImmutableList<Walls> walls;
-  private final ImmutableList<Edges> edges;
+  private final ImmutableList<BoardLines> boardLines;
 
   /** Things one upon another; only of games without other boards. */
   private final Optional<Stacks> stacks;
@@ -41,13 +41,13 @@ public final class BoardLayout {
       ImmutableList<Grid> grids,
       ImmutableList<Grid> between,
       ImmutableList<Walls> walls,
-      ImmutableList<Edges> edges,
+      ImmutableList<BoardLines> boardLines,
       Optional<Stacks> stacks,
       boolean isRing) {
     this.grids = grids;
     this.between = between;
     this.walls = walls;
-    this.edges = edges;
+    this.boardLines = boardLines;
     this.stacks = stacks;
     this.isRing = isRing;
   }
@@ -83,7 +83,8 @@ public final class BoardLayout {
    * This layout with walls, and with lines between points. Both may tell of cells that no other
    * known fact names.
    */
-  BoardLayout with(ImmutableList<Walls> built, ImmutableList<Edges> drawn, AxisOrder axisOrder) {
+  BoardLayout with(
+      ImmutableList<Walls> built, ImmutableList<BoardLines> drawn, AxisOrder axisOrder) {
     ImmutableList<Grid> fitted = grids.collect(grid -> fitted(grid, drawn));
     if (built.size() != 1 || fitted.size() != 1) {
       return new BoardLayout(fitted, between, built, drawn, stacks, isRing);
@@ -99,7 +100,7 @@ public final class BoardLayout {
   }
 
   /** A board whose cells are not all known, with all that lie between lines. */
-  private static Grid fitted(Grid grid, ImmutableList<Edges> drawn) {
+  private static Grid fitted(Grid grid, ImmutableList<BoardLines> drawn) {
     return drawn
         .detectOptional(lines -> lines.mayBeRound(grid))
         .map(lines -> lines.fitted(grid))
@@ -112,18 +113,18 @@ public final class BoardLayout {
   }
 
   /** Lines between points, on boards or alone. */
-  ImmutableList<Edges> edges() {
-    return edges;
+  ImmutableList<BoardLines> boardLines() {
+    return boardLines;
   }
 
   /** The board on which lines lie, which is the first that fits. */
-  Optional<Grid> base(Edges lines) {
+  Optional<Grid> base(BoardLines lines) {
     return grids.detectOptional(grid -> lines.isRound(grid) || lines.joins(grid));
   }
 
   /** True if the game has a board. */
   public boolean hasBoard() {
-    return grids.notEmpty() || edges.notEmpty() || stacks.isPresent();
+    return grids.notEmpty() || boardLines.notEmpty() || stacks.isPresent();
   }
 
   /** All known contents of boards except blanks. */
@@ -156,7 +157,7 @@ public final class BoardLayout {
 
   /** The boards in the state in which these facts hold. */
   public View view(Iterable<? extends Term> facts) {
-    ImmutableList<Edges> printed = edges.select(Edges::isSquare);
+    ImmutableList<BoardLines> printed = boardLines.select(BoardLines::isSquare);
     ImmutableList<Grid.Filling> lines = printed.collect(each -> each.grid().filling());
     ImmutableList<Grid.Filling> fillings = grids.collect(Grid::filling);
     ImmutableList<Term> rest = put(fillings.newWithAll(lines), facts);
@@ -183,9 +184,9 @@ public final class BoardLayout {
         rest.reject(fact -> stacks.filter(each -> each.has(fact)).isPresent()));
   }
 
-  private Board lined(Edges lines, Grid.Filling filling, Optional<Board> board) {
+  private Board lined(BoardLines lines, Grid.Filling filling, Optional<Board> board) {
     boolean isRound = base(lines).filter(lines::isRound).isPresent();
-    return new EdgeBoard(lines, filling.cells(), board, isRound).board();
+    return new LineBoard(lines, filling.cells(), board, isRound).board();
   }
 
   /**

@@ -64,7 +64,7 @@ public final class BoardPrinter {
                   RowShifts ofGrid = RowShifts.of(grid, atoms);
                   return grid.main().layerOrder().collect(layer -> ofGrid);
                 })
-            .newWithAll(layout.edges().collect(lines -> RowShifts.NONE))
+            .newWithAll(layout.boardLines().collect(lines -> RowShifts.NONE))
             .newWith(RowShifts.NONE);
     this.names = new ContentNames(layout.contents());
     this.usualWidth =
@@ -171,7 +171,7 @@ public final class BoardPrinter {
   }
 
   private String slot(Cell cell, boolean isChanged, int width) {
-    String text = cell.equals(EdgeBoard.LEVEL) ? EdgeBoard.line(width) : shown(cell);
+    String text = cell.equals(LineBoard.LEVEL) ? LineBoard.line(width) : shown(cell);
     return pad(isChanged ? "[" + text + "]" : " " + text, width + 2);
   }
 

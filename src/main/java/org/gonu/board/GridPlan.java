@@ -67,7 +67,7 @@ final class GridPlan implements BoardPlan {
     layout.grids().each(grid -> add(grid, atoms));
     layout.between().each(grid -> addBetween(grid, atoms));
     layout.walls().select(this::build).each(walls::add);
-    layout.edges().each(this::addEdges);
+    layout.boardLines().each(this::addBoardLines);
   }
 
   /** Draws walls on the first board that has all their cells; false if there is none. */
@@ -123,21 +123,22 @@ final class GridPlan implements BoardPlan {
   }
 
   /** Adds lines on their board, or alone. */
-  private void addEdges(Edges edges) {
-    EdgePlan plan =
+  private void addBoardLines(BoardLines boardLines) {
+    LinePlan plan =
         layout
-            .base(edges)
-            .map(grid -> EdgePlan.on(edges, grid, spotsOf.get(grids.indexOf(grid))))
-            .orElseGet(() -> alone(edges));
+            .base(boardLines)
+            .map(grid -> LinePlan.on(boardLines, grid, spotsOf.get(grids.indexOf(grid))))
+            .orElseGet(() -> alone(boardLines));
     MutableMap<Place, Spot> places = Maps.mutable.empty();
-    for (Place place : edges.links().keysView().toSortedListBy(Place::toString)) {
-      Link link = edges.links().get(place);
-      plan.outline(link).ifPresent(outline -> places.put(place, edge(edges.name(link), outline)));
+    for (Place place : boardLines.links().keysView().toSortedListBy(Place::toString)) {
+      Link link = boardLines.links().get(place);
+      plan.outline(link)
+          .ifPresent(outline -> places.put(place, edge(boardLines.name(link), outline)));
     }
     spots.addAllIterable(places.toSortedListBy(Spot::id));
     strokes.addAllIterable(plan.dots());
     captions.addAllIterable(plan.captions());
-    take(edges.grid(), places);
+    take(boardLines.grid(), places);
   }
 
   private Spot edge(String name, Outline line) {
@@ -149,11 +150,11 @@ final class GridPlan implements BoardPlan {
   }
 
   /** Lines beside the boards. */
-  private EdgePlan alone(Edges edges) {
-    int across = edges.axes().columns().size() - 1;
-    int up = edges.axes().rows().size() - 1;
+  private LinePlan alone(BoardLines boardLines) {
+    int across = boardLines.axes().columns().size() - 1;
+    int up = boardLines.axes().rows().size() - 1;
     beginBand(across);
-    EdgePlan plan = EdgePlan.alone(edges, left, top + up);
+    LinePlan plan = LinePlan.alone(boardLines, left, top + up);
     left += across + GAP;
     height = Math.max(height, up);
     return plan;
@@ -175,7 +176,7 @@ final class GridPlan implements BoardPlan {
   private void add(Grid grid, ImmutableList<Atom> atoms) {
     BoardPattern pattern = grid.main();
     Lattice found = new LatticeFinder(pattern, grid.places()).find(atoms);
-    boolean areJoined = layout.edges().anySatisfy(edges -> edges.joins(grid));
+    boolean areJoined = layout.boardLines().anySatisfy(boardLines -> boardLines.joins(grid));
     Lattice lattice = areJoined ? found.withPoints() : found;
     MutableMap<Place, Spot> places = Maps.mutable.empty();
     Optional<MapIterable<String, Cross>> whole = new WholeBoardFinder(pattern).find(atoms);
@@ -237,7 +238,7 @@ final class GridPlan implements BoardPlan {
       spots.add(spot);
     }
     strokes.addAllIterable(sheet.strokes());
-    if (layout.edges().noneSatisfy(edges -> edges.isRound(sheet.grid()))) {
+    if (layout.boardLines().noneSatisfy(boardLines -> boardLines.isRound(sheet.grid()))) {
       captions.addAllIterable(sheet.captions());
     }
   }

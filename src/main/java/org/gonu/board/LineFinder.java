@@ -20,7 +20,7 @@ import org.gonu.board.place.Lattice.Link;
  * 2)}, or a direction and the point at one end, {@code (drawn horizontal a 1)}: then the lines of
  * one direction end before the last column, and those of the other before the last row.
  */
-final class EdgeFinder {
+final class LineFinder {
   /** Coordinates of two points. */
   private static final int ENDS = 4;
 
@@ -39,7 +39,7 @@ final class EdgeFinder {
   /** All lines are known. */
   private final boolean isDeclared;
 
-  private EdgeFinder(FactGroup group, AxisOrder axisOrder, boolean isDeclared) {
+  private LineFinder(FactGroup group, AxisOrder axisOrder, boolean isDeclared) {
     this.group = group;
     this.axisOrder = axisOrder;
     this.isDeclared = isDeclared;
@@ -50,19 +50,19 @@ final class EdgeFinder {
    *
    * @param isDeclared true if all facts that can hold are known
    */
-  static Optional<Edges> find(FactGroup group, AxisOrder axisOrder, boolean isDeclared) {
+  static Optional<BoardLines> find(FactGroup group, AxisOrder axisOrder, boolean isDeclared) {
     boolean areSplit = group.all().anySatisfy(each -> each.anySatisfy(leaf -> leaf.contains(".")));
     return group.isStatic() || group.maxFacts() < MIN_LINES || areSplit
         ? Optional.empty()
-        : new EdgeFinder(group, axisOrder, isDeclared).find();
+        : new LineFinder(group, axisOrder, isDeclared).find();
   }
 
-  private Optional<Edges> find() {
+  private Optional<BoardLines> find() {
     int size = group.shape().size();
     if (size > ENDS + 1) {
       return Optional.empty();
     }
-    MutableList<Edges> found = Lists.mutable.empty();
+    MutableList<BoardLines> found = Lists.mutable.empty();
     for (int from = 0; from + ENDS <= size; from++) {
       withEnds(IntInterval.fromTo(from, from + ENDS - 1).toImmutable()).ifPresent(found::add);
     }
@@ -77,7 +77,7 @@ final class EdgeFinder {
   }
 
   /** Lines that some leaves name by both ends. */
-  private Optional<Edges> withEnds(ImmutableIntList names) {
+  private Optional<BoardLines> withEnds(ImmutableIntList names) {
     ImmutableList<ImmutableList<String>> named =
         group.all().collect(each -> names.collect(each::get));
     return PointAxes.of(
@@ -100,7 +100,7 @@ final class EdgeFinder {
                             links.put(
                                 axes.names(link.from()).newWithAll(axes.names(link.to())), link));
               }
-              return Optional.of(Edges.of(group, names, axes, links.toImmutable()));
+              return Optional.of(BoardLines.of(group, names, axes, links.toImmutable()));
             });
   }
 
@@ -114,7 +114,7 @@ final class EdgeFinder {
   }
 
   /** Lines that some leaves, one of which is a direction, name by one end. */
-  private Optional<Edges> directed(ImmutableIntList names) {
+  private Optional<BoardLines> directed(ImmutableIntList names) {
     if (!isDeclared) {
       return Optional.empty();
     }
@@ -124,7 +124,7 @@ final class EdgeFinder {
         .map(Optional::get);
   }
 
-  private Optional<Edges> directed(ImmutableIntList names, int direction) {
+  private Optional<BoardLines> directed(ImmutableIntList names, int direction) {
     ImmutableIntList ends = names.newWithout(direction);
     ImmutableSet<String> directions = group.leaves(IntLists.immutable.of(direction));
     if (directions.size() != 2) {
@@ -154,7 +154,7 @@ final class EdgeFinder {
               }
               boolean areBoth = links.collect(Link::step).toSet().size() == 2;
               return areBoth
-                  ? Optional.of(Edges.of(group, names, axes, links.toImmutable()))
+                  ? Optional.of(BoardLines.of(group, names, axes, links.toImmutable()))
                   : Optional.empty();
             });
   }

@@ -15,7 +15,7 @@ import org.gonu.board.place.Lattice.Cross;
  * A board of text with lines: between the columns and rows of its points stand columns and rows of
  * lines, and of the cells that these surround.
  */
-final class EdgeBoard {
+final class LineBoard {
   private static final Cell POINT = Cell.BLANK.with("+");
 
   /** A line from left to right, which is as long as there is room. */
@@ -23,7 +23,7 @@ final class EdgeBoard {
 
   private static final Cell UPRIGHT = Cell.BLANK.with("|");
 
-  private final Edges edges;
+  private final BoardLines boardLines;
   private final Optional<Board> base;
   private final boolean isRound;
   private final MutableMap<Cross, Cell> lines = Maps.mutable.empty();
@@ -35,13 +35,17 @@ final class EdgeBoard {
    * @param base the board on which they lie
    * @param isRound true if they surround its cells, false if they join them
    */
-  EdgeBoard(Edges edges, MapIterable<Place, Cell> filled, Optional<Board> base, boolean isRound) {
-    this.edges = edges;
+  LineBoard(
+      BoardLines boardLines,
+      MapIterable<Place, Cell> filled,
+      Optional<Board> base,
+      boolean isRound) {
+    this.boardLines = boardLines;
     this.base = base;
     this.isRound = isRound;
     filled.forEachKeyValue(
         (place, cell) -> {
-          Lattice.Link link = edges.links().get(place);
+          Lattice.Link link = boardLines.links().get(place);
           if (link != null && cell.contents().notEmpty()) {
             lines.put(link.from().plus(link.to()), drawn(link, cell));
           }
@@ -49,15 +53,15 @@ final class EdgeBoard {
   }
 
   private Cell drawn(Lattice.Link link, Cell cell) {
-    if (edges.grid().contents().size() > 1) {
+    if (boardLines.grid().contents().size() > 1) {
       return cell;
     }
     return link.step().row() == 0 ? LEVEL : UPRIGHT;
   }
 
   Board board() {
-    ImmutableList<String> columns = spaced(edges.axes().columns());
-    ImmutableList<String> rows = spaced(edges.axes().rows());
+    ImmutableList<String> columns = spaced(boardLines.axes().columns());
+    ImmutableList<String> rows = spaced(boardLines.axes().rows());
     ImmutableList<ImmutableList<Cell>> cells =
         Interval.fromTo(rows.size() - 1, 0)
             .collect(

@@ -17,13 +17,13 @@ import org.gonu.board.place.Outline.Corner;
 import org.gonu.board.place.Spot;
 
 /** Where lines lie in a picture: round the cells of a board, between its places, or alone. */
-final class EdgePlan {
+final class LinePlan {
   private static final double DOT = 0.18;
 
   /** From a point to the label of its column or row. */
   private static final double CAPTION = 0.5;
 
-  private final Edges edges;
+  private final BoardLines boardLines;
 
   /** Where a point lies; nothing where the board has no place. */
   private final Function<Cross, Optional<Corner>> corners;
@@ -31,8 +31,9 @@ final class EdgePlan {
   /** The board has no places at the points. */
   private final boolean hasDots;
 
-  private EdgePlan(Edges edges, Function<Cross, Optional<Corner>> corners, boolean hasDots) {
-    this.edges = edges;
+  private LinePlan(
+      BoardLines boardLines, Function<Cross, Optional<Corner>> corners, boolean hasDots) {
+    this.boardLines = boardLines;
     this.corners = corners;
     this.hasDots = hasDots;
   }
@@ -42,12 +43,12 @@ final class EdgePlan {
    *
    * @param spots where its places lie
    */
-  static EdgePlan on(Edges edges, Grid board, MapIterable<Place, Spot> spots) {
-    if (edges.joins(board)) {
-      return new EdgePlan(
-          edges,
+  static LinePlan on(BoardLines boardLines, Grid board, MapIterable<Place, Spot> spots) {
+    if (boardLines.joins(board)) {
+      return new LinePlan(
+          boardLines,
           point ->
-              Optional.ofNullable(spots.get(edges.axes().place(point)))
+              Optional.ofNullable(spots.get(boardLines.axes().place(point)))
                   .map(spot -> new Corner(spot.x(), spot.y())),
           false);
     }
@@ -56,13 +57,15 @@ final class EdgePlan {
     Spot spot = spots.get(place);
     double left = spot.x() - 0.5 - pattern.columnOrder().indexOf(place.column());
     double bottom = spot.y() + 0.5 + pattern.rowOrder().indexOf(place.row());
-    return alone(edges, left, bottom);
+    return alone(boardLines, left, bottom);
   }
 
   /** Lines without a board, the lowest left point of which lies there. */
-  static EdgePlan alone(Edges edges, double left, double bottom) {
-    return new EdgePlan(
-        edges, point -> Optional.of(new Corner(left + point.column(), bottom - point.row())), true);
+  static LinePlan alone(BoardLines boardLines, double left, double bottom) {
+    return new LinePlan(
+        boardLines,
+        point -> Optional.of(new Corner(left + point.column(), bottom - point.row())),
+        true);
   }
 
   /** How a line is drawn; nothing if it leads to where no place is. */
@@ -75,8 +78,8 @@ final class EdgePlan {
   /** The points, where they are no places. */
   ImmutableList<Stroke> dots() {
     MutableList<Stroke> dots = Lists.mutable.empty();
-    for (int column = 0; hasDots && column < edges.axes().columns().size(); column++) {
-      for (int row = 0; row < edges.axes().rows().size(); row++) {
+    for (int column = 0; hasDots && column < boardLines.axes().columns().size(); column++) {
+      for (int row = 0; row < boardLines.axes().rows().size(); row++) {
         corners.apply(new Cross(column, row)).ifPresent(at -> dots.add(new Stroke(at, at, DOT)));
       }
     }
@@ -87,7 +90,7 @@ final class EdgePlan {
   ImmutableList<Caption> captions() {
     MutableList<Caption> captions = Lists.mutable.empty();
     if (hasDots) {
-      edges
+      boardLines
           .axes()
           .columns()
           .forEachWithIndex(
@@ -95,7 +98,7 @@ final class EdgePlan {
                   corners
                       .apply(new Cross(i, 0))
                       .ifPresent(at -> captions.add(new Caption(label, at.x(), at.y() + CAPTION))));
-      edges
+      boardLines
           .axes()
           .rows()
           .forEachWithIndex(

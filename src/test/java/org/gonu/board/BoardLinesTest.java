@@ -16,7 +16,7 @@ import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 
 /** Lines between points: named by both ends or by a direction, round cells, between places. */
-final class EdgesTest {
+final class BoardLinesTest {
   private static final String NONE = "";
 
   /** Three lines round the middle of three cells. */
@@ -114,28 +114,29 @@ final class EdgesTest {
   void find_pairsThatAreNoNeighbours_areNoLines() {
     assertEquals(
         Lists.immutable.empty(),
-        layout(Lists.immutable.of(NONE, LINES + "(z 1 1 3 1)"), NONE).edges());
+        layout(Lists.immutable.of(NONE, LINES + "(z 1 1 3 1)"), NONE).boardLines());
   }
 
   @Test
   void find_linesOfOneDirection_areNoLines() {
     assertEquals(
         Lists.immutable.empty(),
-        layout(Lists.immutable.of(NONE, "(z 1 1 1 2) (z 1 2 1 3) (z 2 1 2 2)"), NONE).edges());
+        layout(Lists.immutable.of(NONE, "(z 1 1 1 2) (z 1 2 1 3) (z 2 1 2 2)"), NONE).boardLines());
   }
 
   @Test
   void find_twoFactsAtMost_areTheLastMove() {
     assertEquals(
         Lists.immutable.empty(),
-        layout(Lists.immutable.of("(z 1 1 1 2) (z 1 2 2 2)", "(z 2 2 3 2)"), NONE).edges());
+        layout(Lists.immutable.of("(z 1 1 1 2) (z 1 2 2 2)", "(z 2 2 3 2)"), NONE).boardLines());
   }
 
   @Test
   void find_directionWithALineMissing_isNone() {
     String most = DIRECTED.replace("(z p 1 1)", "");
 
-    assertEquals(Lists.immutable.empty(), layout(Lists.immutable.of(NONE, most), most).edges());
+    assertEquals(
+        Lists.immutable.empty(), layout(Lists.immutable.of(NONE, most), most).boardLines());
   }
 
   private static ImmutableList<Spot> lines(BoardPlan plan) {
@@ -152,7 +153,7 @@ final class EdgesTest {
 
   private static BoardLayout layout(ImmutableList<String> states, String declared) {
     return BoardFinder.find(
-        states.collect(EdgesTest::facts), facts(declared), Lists.immutable.<Atom>empty());
+        states.collect(BoardLinesTest::facts), facts(declared), Lists.immutable.<Atom>empty());
   }
 
   private static ImmutableList<Term> facts(String text) {

@@ -22,7 +22,7 @@ import org.gonu.board.place.Lattice.Link;
  * @param links the two points of each line
  * @param axes the points
  */
-record Edges(Grid grid, ImmutableMap<Place, Link> links, PointAxes axes) {
+record BoardLines(Grid grid, ImmutableMap<Place, Link> links, PointAxes axes) {
 
   /**
    * Lines that facts tell of.
@@ -30,7 +30,7 @@ record Edges(Grid grid, ImmutableMap<Place, Link> links, PointAxes axes) {
    * @param names the leaves that name a line
    * @param links the two points of each line, by these leaves
    */
-  static Edges of(
+  static BoardLines of(
       FactGroup group,
       ImmutableIntList names,
       PointAxes axes,
@@ -42,7 +42,7 @@ record Edges(Grid grid, ImmutableMap<Place, Link> links, PointAxes axes) {
             IntLists.immutable.empty(),
             IntLists.immutable.empty(),
             IntInterval.zeroTo(group.shape().size() - 1).reject(names::contains).toImmutable(),
-            links.keysView().collect(Edges::label).toSortedList().toImmutable(),
+            links.keysView().collect(BoardLines::label).toSortedList().toImmutable(),
             Lists.immutable.of(""),
             Lists.immutable.of(""));
     ImmutableSet<String> blanks = new BlankRule(group, pattern).blanks();
@@ -56,7 +56,7 @@ record Edges(Grid grid, ImmutableMap<Place, Link> links, PointAxes axes) {
             group.contents(pattern).reject(blanks::contains),
             byPlace.keysView().toImmutableSet(),
             false);
-    return new Edges(grid, byPlace, axes);
+    return new BoardLines(grid, byPlace, axes);
   }
 
   private static String label(ImmutableList<String> name) {
