@@ -36,13 +36,13 @@ final class HeadIndex {
   /** The rules of a predicate. */
   private static final class Heads {
     private final IntArrayList all = new IntArrayList();
-    private final MutableList<Place> places = Lists.mutable.empty();
+    private final MutableList<RulesByArgument> places = Lists.mutable.empty();
 
     void add(ImmutableList<Term> arguments, int rule) {
       all.add(rule);
       for (int i = 0; i < Math.min(PLACES, arguments.size()); i++) {
         if (i == places.size()) {
-          places.add(new Place(Maps.mutable.empty(), new IntArrayList()));
+          places.add(new RulesByArgument(Maps.mutable.empty(), new IntArrayList()));
         }
         places.get(i).rules(arguments.get(i)).add(rule);
       }
@@ -73,7 +73,7 @@ final class HeadIndex {
    * @param named those with a name or a function there, by it
    * @param open those with a variable there
    */
-  private record Place(MutableMap<Predicate, IntArrayList> named, IntArrayList open) {
+  private record RulesByArgument(MutableMap<Predicate, IntArrayList> named, IntArrayList open) {
     IntArrayList rules(Term argument) {
       return argument instanceof Variable
           ? open

@@ -33,7 +33,7 @@ public final class AgentPlayer implements Player {
   private final AgentProgram program;
   private final AgentTranscript transcript;
   private AgentCounts counts = AgentCounts.NONE;
-  private @Nullable Course course;
+  private @Nullable OwnMatch ownMatch;
 
   /**
    * What a program is told.
@@ -78,12 +78,12 @@ public final class AgentPlayer implements Player {
 
   @Override
   public void start(MatchSetup setup, long deadlineNanos) {
-    course = new Course(setup);
+    ownMatch = new OwnMatch(setup);
   }
 
   @Override
   public Term play(ImmutableList<Move> lastJointMove, long deadlineNanos) {
-    Course now = course;
+    OwnMatch now = ownMatch;
     if (now == null) {
       throw new IllegalStateException("no match was started");
     }
@@ -110,7 +110,7 @@ public final class AgentPlayer implements Player {
   }
 
   /** A match as this player sees it. */
-  private final class Course {
+  private final class OwnMatch {
     private final Game game;
     private final Role role;
     private final StateMachine machine;
@@ -118,7 +118,7 @@ public final class AgentPlayer implements Player {
     private ImmutableList<ImmutableList<Move>> history = Lists.immutable.empty();
     private State state;
 
-    Course(MatchSetup setup) {
+    OwnMatch(MatchSetup setup) {
       game = setup.game();
       role = setup.role();
       machine = game.newMachine();
@@ -153,14 +153,14 @@ public final class AgentPlayer implements Player {
 
   /** A position in which the program chooses among several moves. */
   private final class Decision {
-    private final Course course;
+    private final OwnMatch ownMatch;
     private final ImmutableList<Move> legal;
     private final long deadlineNanos;
     private final long beginNanos = System.nanoTime();
     private int rejected;
 
-    Decision(Course course, ImmutableList<Move> legal, long deadlineNanos) {
-      this.course = course;
+    Decision(OwnMatch ownMatch, ImmutableList<Move> legal, long deadlineNanos) {
+      this.ownMatch = ownMatch;
       this.legal = legal;
       this.deadlineNanos = deadlineNanos;
     }
@@ -196,12 +196,12 @@ public final class AgentPlayer implements Player {
     private Prompt prompt() {
       return new Prompt(
           settings.match,
-          course.role.name(),
-          course.game.roles().collect(Role::name),
-          course.history.size(),
+          ownMatch.role.name(),
+          ownMatch.game.roles().collect(Role::name),
+          ownMatch.history.size(),
           1,
           left(),
-          course.parts(legal),
+          ownMatch.parts(legal),
           Optional.empty());
     }
 
@@ -211,7 +211,7 @@ public final class AgentPlayer implements Player {
       try {
         AgentAnswer answer =
             AgentAnswer.read(
-                program.ask(asked.toString(), deadlineNanos), course.game.spelling(), legal);
+                program.ask(asked.toString(), deadlineNanos), ownMatch.game.spelling(), legal);
         ObjectNode told =
             line("answer", prompt).put("elapsed", elapsed()).put("answer", answer.line());
         transcript.add(

@@ -23,9 +23,9 @@ public final class EventRecord {
     if (events.isEmpty() || !(events.getFirst().body() instanceof EventBody.Created created)) {
       throw new IllegalArgumentException("the events of a match begin with 'created'");
     }
-    Course course = new Course(header(created, events.getFirst().atMillis()));
-    events.each(event -> course.add(event));
-    return course.record;
+    GrowingRecord growing = new GrowingRecord(header(created, events.getFirst().atMillis()));
+    events.each(event -> growing.add(event));
+    return growing.record;
   }
 
   /**
@@ -51,13 +51,13 @@ public final class EventRecord {
   }
 
   /** The record as it grows. */
-  private static final class Course {
+  private static final class GrowingRecord {
     private MatchRecord record;
 
     /** The joint move whose state is not known yet. */
     private Optional<EventBody.Moved> open = Optional.empty();
 
-    Course(MatchHeader header) {
+    GrowingRecord(MatchHeader header) {
       record = MatchRecord.atStart(header, Lists.immutable.empty(), 0);
     }
 

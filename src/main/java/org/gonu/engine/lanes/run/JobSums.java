@@ -43,7 +43,7 @@ final class JobSums {
 
   private int dueCount;
   private final @Nullable MadeMoves made;
-  private final View view = new View();
+  private final SumsOfJob reported = new SumsOfJob();
 
   JobSums(LaneCode program, long[] slots, LaneTable table) {
     this.slots = slots;
@@ -131,13 +131,13 @@ final class JobSums {
     LaneJobs jobs = table.jobs();
     for (int i = 0; i < dueCount; i++) {
       int job = due[i];
-      view.at = job * length;
+      reported.at = job * length;
       boolean isLast = jobs.isOver(job);
-      client.ended(jobs.tag(job), view, isLast);
+      client.ended(jobs.tag(job), reported, isLast);
       if (isLast) {
         jobs.close(job);
       }
-      for (int at = view.at; at < view.at + length; at++) {
+      for (int at = reported.at; at < reported.at + length; at++) {
         sums[at] = 0;
       }
       if (made != null) {
@@ -151,7 +151,7 @@ final class JobSums {
   }
 
   /** The sums of one job. */
-  private final class View implements PlayoutSums {
+  private final class SumsOfJob implements PlayoutSums {
     private int at;
 
     @Override
