@@ -100,7 +100,9 @@ final class Selection {
 
   /**
    * The edge to follow where several roles choose at once. Ties are broken at random, so that the
-   * roles do not step through their moves in parallel.
+   * roles do not step through their moves in parallel. No {@link EdgeScan} does this: it takes the
+   * first of equal edges, and skips those that tell nothing new, whereas here each role has to
+   * choose one, since the moves of the others may tell something.
    */
   int chooseSimultaneous(int node, int from, int to, int role, SplittableRandom random) {
     float weight = weight(node, role, to - from);

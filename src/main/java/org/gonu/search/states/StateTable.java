@@ -112,7 +112,10 @@ public final class StateTable {
     return larger;
   }
 
-  /** Mixes words by multiplication and shifts (the finalizer of SplitMix64, word by word). */
+  /**
+   * Mixes words by multiplication and shifts. It is not {@link org.gonu.machine.Hashing#hash},
+   * which multiplies twice for each word: each successor of each state is looked up here.
+   */
   private static int hash(long[] state) {
     long hash = 0x9e3779b97f4a7c15L;
     for (long word : state) {
