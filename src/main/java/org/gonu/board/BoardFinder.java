@@ -17,7 +17,6 @@ import org.gonu.board.stack.StackFinder;
 import org.gonu.board.stack.Stacks;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Compound;
-import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
 import org.gonu.gdl.RuleSheet;
 import org.gonu.gdl.Term;
@@ -149,14 +148,13 @@ public final class BoardFinder {
   private static ImmutableList<FactGroup> groups(
       MutableSet<Compound> all, ImmutableList<ImmutableList<Compound>> known, AxisOrder axisOrder) {
     MutableList<FactGroup> groups = Lists.mutable.empty();
-    all.groupBy(BoardFinder::nameAndArity)
+    all.groupBy(Compound::symbol)
         .forEachKeyMultiValues(
             (name, facts) ->
                 groups.add(
                     FactGroup.of(
                         Lists.immutable.withAll(facts),
-                        known.collect(
-                            state -> state.select(fact -> nameAndArity(fact).equals(name))),
+                        known.collect(state -> state.select(fact -> fact.symbol().equals(name))),
                         axisOrder)));
     groups.sortThisBy(group -> group.shape().name());
     return groups.collect(group -> group.likeOneOf(groups)).toImmutable();
@@ -169,10 +167,6 @@ public final class BoardFinder {
 
   private static ImmutableList<Compound> compounds(RichIterable<Term> facts) {
     return facts.selectInstancesOf(Compound.class).toList().toImmutable();
-  }
-
-  private static Predicate nameAndArity(Compound fact) {
-    return new Predicate(fact.function().name(), fact.arguments().size());
   }
 
   private BoardLayout layout() {

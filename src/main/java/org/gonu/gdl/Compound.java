@@ -20,6 +20,11 @@ public record Compound(Constant function, ImmutableList<Term> arguments, Span sp
     }
   }
 
+  /** Function name and number of arguments. */
+  public Predicate symbol() {
+    return new Predicate(function.name(), arguments.size());
+  }
+
   @Override
   public boolean isGround() {
     return arguments.allSatisfy(Term::isGround);

@@ -107,7 +107,7 @@ public final class MatchIndex {
   /** The name and arity of a term that is no variable. */
   public static Predicate symbol(Term term) {
     return term instanceof Compound compound
-        ? new Predicate(compound.function().name(), compound.arguments().size())
+        ? compound.symbol()
         : new Predicate(((Constant) term).name(), 0);
   }
 }

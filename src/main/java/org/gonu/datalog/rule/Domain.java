@@ -55,7 +55,7 @@ public final class Domain {
     if (depth == MAX_DEPTH) {
       return false;
     }
-    ImmutableList<Domain> arguments = argumentsOf(functionOf(compound));
+    ImmutableList<Domain> arguments = argumentsOf(compound.symbol());
     boolean isNew = false;
     for (int i = 0; i < arguments.size(); i++) {
       isNew |= arguments.get(i).add(compound.arguments().get(i), variables, depth + 1);
@@ -104,17 +104,12 @@ public final class Domain {
     if (term instanceof Variable variable) {
       found.restrict(variable, this);
     } else if (term instanceof Compound compound) {
-      ImmutableList<Domain> arguments = compounds.get(functionOf(compound));
+      ImmutableList<Domain> arguments = compounds.get(compound.symbol());
       for (int i = 0; i < compound.arguments().size(); i++) {
         Domain argument = arguments == null ? new Domain() : arguments.get(i);
         argument.match(compound.arguments().get(i), found);
       }
     }
-  }
-
-  /** The function of a term, with the number of its arguments. */
-  static Predicate functionOf(Compound compound) {
-    return new Predicate(compound.function().name(), compound.arguments().size());
   }
 
   private ImmutableList<Domain> argumentsOf(Predicate function) {

@@ -66,8 +66,7 @@ public record TermPath(ImmutableList<Step> steps) {
       if (rest.isEmpty() || term instanceof Variable) {
         return Optional.of(new End(term, rest));
       }
-      if (!(term instanceof Compound compound)
-          || !Domain.functionOf(compound).equals(rest.getFirst().of())) {
+      if (!(term instanceof Compound compound) || !compound.symbol().equals(rest.getFirst().of())) {
         return Optional.empty();
       }
       arguments = compound.arguments();
@@ -90,7 +89,7 @@ public record TermPath(ImmutableList<Step> steps) {
         return Optional.of(here);
       }
       if (arguments.get(i) instanceof Compound compound) {
-        found.add(to(variable, Domain.functionOf(compound), compound.arguments(), here));
+        found.add(to(variable, compound.symbol(), compound.arguments(), here));
       }
     }
     return found.detectOptional(Optional::isPresent).map(Optional::get);

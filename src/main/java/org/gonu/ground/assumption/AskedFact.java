@@ -9,7 +9,6 @@ import org.gonu.datalog.rule.Conjunction;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Keyword;
-import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
 import org.gonu.gdl.Variables;
@@ -52,7 +51,7 @@ record AskedFact(Atom atom, Compound fact) {
   AssumedFact single(SetIterable<Variable> told) {
     ImmutableList<Term> arguments = fact.arguments();
     return new AssumedFact(
-        new Predicate(fact.function().name(), arguments.size()),
+        fact.symbol(),
         IntInterval.zeroTo(arguments.size() - 1)
             .reject(i -> told.contains(arguments.get(i)))
             .collect(i -> new AssumedFact.Key(i, values(arguments.get(i))))

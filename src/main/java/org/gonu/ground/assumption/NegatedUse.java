@@ -90,11 +90,7 @@ record NegatedUse(Conjunction rule, Literal.Not literal, Atom atom) {
       }
     }
     return isPlain && told.notEmpty()
-        ? Optional.of(
-            new Telling(
-                new Predicate(fact.function().name(), fact.arguments().size()),
-                told.toImmutable(),
-                asked.toImmutable()))
+        ? Optional.of(new Telling(fact.symbol(), told.toImmutable(), asked.toImmutable()))
         : Optional.empty();
   }
 

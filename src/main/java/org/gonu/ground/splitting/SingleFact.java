@@ -66,7 +66,7 @@ final class SingleFact {
   /** The function of the fact that an atom names; empty for others. */
   static Optional<Predicate> function(Atom atom) {
     return namesFact(atom) && atom.arguments().getFirst() instanceof Compound fact
-        ? Optional.of(new Predicate(fact.function().name(), fact.arguments().size()))
+        ? Optional.of(fact.symbol())
         : Optional.empty();
   }
 

@@ -90,10 +90,8 @@ public final class ArithmeticCheck implements Check {
                 && Arithmetic.isCalculation(compound.function().name())
                 && (compound.arguments().anySatisfy(Variable.class::isInstance)
                     || isSumOfNumbers(compound))) {
-              Predicate symbol =
-                  new Predicate(compound.function().name(), compound.arguments().size());
-              places.add(symbol);
-              first.putIfAbsent(symbol, compound);
+              places.add(compound.symbol());
+              first.putIfAbsent(compound.symbol(), compound);
             }
           });
     }

@@ -83,7 +83,7 @@ public final class RoleInBaseCheck implements Check {
   }
 
   private static Place place(Compound fact, int argument) {
-    return new Place(new Predicate(fact.function().name(), fact.arguments().size()), argument);
+    return new Place(fact.symbol(), argument);
   }
 
   /** The rules without conditions that list facts with arguments. */
