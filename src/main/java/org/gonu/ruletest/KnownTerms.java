@@ -3,7 +3,7 @@ package org.gonu.ruletest;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.check.graph.Domains;
+import org.gonu.check.graph.ArgumentNames;
 import org.gonu.check.graph.MadeTerms;
 import org.gonu.check.graph.MatchIndex;
 import org.gonu.check.graph.RuleIndex;
@@ -23,24 +23,24 @@ import org.gonu.text.Span;
 public final class KnownTerms {
   private final Keyword keyword;
   private final MadeTerms made;
-  private final Domains domains;
+  private final ArgumentNames names;
 
-  private KnownTerms(Keyword keyword, MadeTerms made, Domains domains) {
+  private KnownTerms(Keyword keyword, MadeTerms made, ArgumentNames names) {
     this.keyword = keyword;
     this.made = made;
-    this.domains = domains;
+    this.names = names;
   }
 
   /** The facts that {@code init} and {@code next} make. */
   public static KnownTerms facts(Game game) {
     RuleIndex index = new RuleIndex(game.sheet());
-    return new KnownTerms(Keyword.TRUE, MadeTerms.facts(index), new Domains(index.rules()));
+    return new KnownTerms(Keyword.TRUE, MadeTerms.facts(index), new ArgumentNames(index.rules()));
   }
 
   /** The moves that {@code legal} allows. */
   static KnownTerms moves(Game game) {
     RuleIndex index = new RuleIndex(game.sheet());
-    return new KnownTerms(Keyword.DOES, MadeTerms.moves(index), new Domains(index.rules()));
+    return new KnownTerms(Keyword.DOES, MadeTerms.moves(index), new ArgumentNames(index.rules()));
   }
 
   /**
@@ -64,9 +64,9 @@ public final class KnownTerms {
             ? atom(Lists.immutable.of(term))
             : atom(Lists.immutable.of(Constant.of("any"), term));
     return term instanceof Compound
-        ? domains
+        ? names
             .impossibleArgument(atom)
-            .flatMap(argument -> domains.nearest(atom, argument))
+            .flatMap(argument -> names.nearest(atom, argument))
             .map(KnownTerms::question)
         : Optional.empty();
   }

@@ -15,9 +15,13 @@ import org.gonu.gdl.Variable;
 import org.gonu.text.Span;
 
 /**
- * The terms that can stand at each argument of each predicate. They are found without joins, so
- * that it is quick: arguments count as independent. Supersets of what can ever hold; only estimates
- * rest on them.
+ * The terms that can stand at each argument of each predicate, whole ones, so that they can be
+ * counted. They are found without joins, so that it is quick: arguments count as independent. That
+ * makes supersets of what can ever hold, but where terms grow without end they are cut off: only
+ * estimates may rest on them.
+ *
+ * <p>Comes of valid rules, taken apart. {@link TupleDomains} joins what stands together; {@code
+ * check.graph.ArgumentNames} has names alone, and is a bound on which findings rest.
  */
 public final class ArgumentDomains {
   /** Rounds after which domains that still grow are taken as they are. */

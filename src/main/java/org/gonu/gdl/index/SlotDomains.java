@@ -13,9 +13,14 @@ import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
 import org.eclipse.collections.api.set.MutableSet;
 
 /**
- * The domain of each slot: the constants and functions that can be there. They come from heads
- * directly, and through variables of heads from the slots of their conditions. Each argument is
- * treated on its own, so that domains are upper bounds.
+ * The domain of each slot: the constants and functions that can be there, in the order of the
+ * sheet, as editors offer them. They come from heads directly, and through variables of heads from
+ * the slots of their conditions. Each argument is treated on its own, so that domains are upper
+ * bounds, as far as the text is written.
+ *
+ * <p>Comes of text that may be in the middle of a change. The slots of a function are the same
+ * wherever it stands. {@code check.graph.ArgumentNames} and {@code datalog.rule.ArgumentDomains}
+ * come of rules.
  */
 public final class SlotDomains {
   private final SheetIndex index;

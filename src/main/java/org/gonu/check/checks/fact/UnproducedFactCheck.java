@@ -5,7 +5,7 @@ import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.check.checks.Check;
 import org.gonu.check.checks.Findings;
-import org.gonu.check.graph.Domains;
+import org.gonu.check.graph.ArgumentNames;
 import org.gonu.check.graph.KeywordSlips;
 import org.gonu.check.graph.MadeTerms;
 import org.gonu.check.graph.MatchIndex;
@@ -35,20 +35,20 @@ public final class UnproducedFactCheck implements Check {
 
   @Override
   public void run(RuleIndex index, Findings findings) {
-    Domains domains = new Domains(index.rules());
+    ArgumentNames names = new ArgumentNames(index.rules());
     MadeTerms facts = MadeTerms.facts(index);
     MadeTerms moves = MadeTerms.moves(index);
     KeywordSlips slips = index.keywordSlips();
     if (!facts.isEmpty() && !slips.isIntended(Keyword.INIT) && !slips.isIntended(Keyword.NEXT)) {
-      check(Keyword.TRUE, facts, index, domains, findings);
+      check(Keyword.TRUE, facts, index, names, findings);
     }
     if (!moves.isEmpty() && !slips.isIntended(Keyword.LEGAL)) {
-      check(Keyword.DOES, moves, index, domains, findings);
+      check(Keyword.DOES, moves, index, names, findings);
     }
   }
 
   private static void check(
-      Keyword keyword, MadeTerms made, RuleIndex index, Domains domains, Findings findings) {
+      Keyword keyword, MadeTerms made, RuleIndex index, ArgumentNames names, Findings findings) {
     MutableSet<Term> reported = Sets.mutable.empty();
     for (Use use : index.usesOf(keyword.predicate())) {
       Term asked = use.atom().arguments().getLast();
@@ -68,11 +68,11 @@ public final class UnproducedFactCheck implements Check {
         }
         continue;
       }
-      Optional<Term> impossible = impossible(use.atom(), asked, made, domains);
+      Optional<Term> impossible = impossible(use.atom(), asked, made, names);
       if (impossible.isPresent() && reported.add(asked)) {
         Diagnostic finding = argument(keyword, asked, impossible.get(), ofName.get(), findings);
         findings.oddity(
-            meant(use, impossible.get(), domains)
+            meant(use, impossible.get(), names)
                 .map(finding::withSuggestion)
                 .orElseGet(() -> finding.withHelp("correct the name, or remove the condition")));
       }
@@ -85,21 +85,22 @@ public final class UnproducedFactCheck implements Check {
   }
 
   /** An argument that no head can have at its position. */
-  private static Optional<Term> impossible(Atom use, Term asked, MadeTerms made, Domains domains) {
+  private static Optional<Term> impossible(
+      Atom use, Term asked, MadeTerms made, ArgumentNames names) {
     if (made.isOpen()) {
       return Optional.empty();
     }
-    return domains
+    return names
         .impossibleArgument(use)
         .or(() -> made.mayMake(asked) ? Optional.empty() : Optional.of(asked));
   }
 
   /** The variable of this name in the rule, or a similar name that can stand in the place. */
-  private static Optional<String> meant(Use use, Term argument, Domains domains) {
+  private static Optional<String> meant(Use use, Term argument, ArgumentNames names) {
     String variable = "?" + argument;
     return Traversal.variables(use.rule()).anySatisfy(each -> each.name().equals(variable))
         ? Optional.of(variable)
-        : domains.nearest(use.atom(), argument);
+        : names.nearest(use.atom(), argument);
   }
 
   private static boolean definesLike(Term asked, RuleIndex index) {

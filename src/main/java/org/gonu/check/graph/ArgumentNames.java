@@ -21,43 +21,46 @@ import org.gonu.text.SpellingDistance;
 import org.jspecify.annotations.Nullable;
 
 /**
- * For each argument of relations, facts and moves the names that can occur there, found by data
- * flow from bodies to heads. The result is an upper bound: there may be fewer in play, never more.
+ * For each argument of relations, facts and moves the names that can stand there, found by data
+ * flow from bodies to heads. The result is an upper bound, since findings rest on it: there may be
+ * fewer names in play, never more. What takes too long to find is left open.
  *
- * <p>Facts of {@code true}, {@code init} and {@code next} share their domains, and so do moves of
- * {@code legal} and {@code does}. Compounds in arguments are only distinguished by their names.
+ * <p>Comes of rules that were read but not checked. Facts of {@code true}, {@code init} and {@code
+ * next} share their arguments, and so do moves of {@code legal} and {@code does}. Compounds in
+ * arguments are only distinguished by their names. {@code datalog.rule.ArgumentDomains} has whole
+ * terms, for estimates; {@code gdl.index.SlotDomains} comes of text, for editors.
  */
-public final class Domains {
+public final class ArgumentNames {
   /** Maximum number of flows processed in all rounds together; large sheets get fewer rounds. */
   private static final int MAX_WORK = 1_000_000;
 
-  /** Maximum number of rounds. If they do not suffice, all domains are left open. */
+  /** Maximum number of rounds. If they do not suffice, all arguments are left open. */
   private static final int MAX_ROUNDS = 50;
 
   /** What may be in a slot: some names, or anything. */
-  private static final class Domain {
-    private static final Domain ANYTHING = new Domain(true);
+  private static final class Names {
+    private static final Names ANYTHING = new Names(true);
 
-    private final MutableSet<String> names = Sets.mutable.withInitialCapacity(1);
+    private final MutableSet<String> all = Sets.mutable.withInitialCapacity(1);
     private boolean open;
 
-    Domain() {
+    Names() {
       this(false);
     }
 
-    private Domain(boolean open) {
+    private Names(boolean open) {
       this.open = open;
     }
 
-    Domain smaller(Domain other) {
-      boolean otherIsSmaller = !other.open && (open || other.names.size() < names.size());
+    Names smaller(Names other) {
+      boolean otherIsSmaller = !other.open && (open || other.all.size() < all.size());
       return otherIsSmaller ? other : this;
     }
 
-    boolean addAll(Domain other) {
+    boolean addAll(Names other) {
       boolean opens = other.open && !open;
       open |= other.open;
-      return names.addAll(other.names) || opens;
+      return all.addAll(other.all) || opens;
     }
   }
 
@@ -87,13 +90,13 @@ public final class Domains {
         return Optional.of(new Filling(kind, atom.predicate(), atom.arguments()));
       }
       return atom.arguments().getLast() instanceof Compound compound
-          ? Optional.of(new Filling(kind, MatchIndex.symbol(compound), compound.arguments()))
+          ? Optional.of(new Filling(kind, compound.symbol(), compound.arguments()))
           : Optional.empty();
     }
   }
 
   /** A variable, which has in the head what it can have at all of its places in the body. */
-  private record Flow(Domain head, ImmutableList<Domain> body) {
+  private record Flow(Names head, ImmutableList<Names> body) {
     // Written out, since those of the record are slow before they are compiled.
     @Override
     public boolean equals(Object other) {
@@ -105,21 +108,21 @@ public final class Domains {
       return 31 * head.hashCode() + body.hashCode();
     }
 
-    /** Adds the smallest domain of the body to that of the head. Returns true if that grew. */
+    /** Adds the fewest names of a place in the body to the head. Returns true if any was new. */
     boolean run() {
-      Domain smallest = Domain.ANYTHING;
-      for (Domain domain : body) {
-        smallest = smallest.smaller(domain);
+      Names fewest = Names.ANYTHING;
+      for (Names names : body) {
+        fewest = fewest.smaller(names);
       }
-      return head.addAll(smallest);
+      return head.addAll(fewest);
     }
   }
 
-  /** By relation, fact or move that has a head the domains of its arguments. */
-  private final MutableMap<Kind, MutableMap<Predicate, Domain[]>> domains = Maps.mutable.empty();
+  /** By relation, fact or move that has a head the names of its arguments. */
+  private final MutableMap<Kind, MutableMap<Predicate, Names[]>> found = Maps.mutable.empty();
 
-  /** Computes the domains of a sheet. */
-  public Domains(ImmutableList<Rule> rules) {
+  /** Computes the names of a sheet. */
+  public ArgumentNames(ImmutableList<Rule> rules) {
     rules.each(rule -> Filling.of(rule.head()).ifPresent(this::add));
     // Thousands of rules of a generated sheet may do the same.
     ImmutableSet<Flow> flows = rules.flatCollect(this::flows).toImmutableSet();
@@ -129,47 +132,49 @@ public final class Domains {
       changed = flows.count(Flow::run) > 0;
     }
     if (changed) {
-      domains.forEachValue(ofKind -> ofKind.forEachValue(Domains::open));
+      found.forEachValue(ofKind -> ofKind.forEachValue(ArgumentNames::open));
     }
   }
 
-  /** Creates the slots of a head, to distinguish empty domains from undefined relations. */
+  /**
+   * Creates the slots of a head, to distinguish arguments without a name from undefined relations.
+   */
   private void add(Filling head) {
-    Domain[] slots =
-        ofKind(head.kind()).getIfAbsentPut(head.owner(), () -> new Domain[head.arguments().size()]);
+    Names[] slots =
+        ofKind(head.kind()).getIfAbsentPut(head.owner(), () -> new Names[head.arguments().size()]);
     for (int i = 0; i < slots.length; i++) {
-      slots[i] = slots[i] == null ? new Domain() : slots[i];
+      slots[i] = slots[i] == null ? new Names() : slots[i];
     }
   }
 
-  private Domain @Nullable [] slots(Filling filling) {
+  private Names @Nullable [] slots(Filling filling) {
     return ofKind(filling.kind()).get(filling.owner());
   }
 
-  private MutableMap<Predicate, Domain[]> ofKind(Kind kind) {
-    return domains.getIfAbsentPut(kind, Maps.mutable::empty);
+  private MutableMap<Predicate, Names[]> ofKind(Kind kind) {
+    return found.getIfAbsentPut(kind, Maps.mutable::empty);
   }
 
-  private static void open(Domain[] slots) {
-    for (Domain domain : slots) {
-      domain.open = true;
+  private static void open(Names[] slots) {
+    for (Names names : slots) {
+      names.open = true;
     }
   }
 
   /** What can be in a slot; anything if nothing has a head for it. */
-  private static Domain domain(Domain @Nullable [] slots, int index) {
-    return slots == null ? Domain.ANYTHING : slots[index];
+  private static Names names(Names @Nullable [] slots, int index) {
+    return slots == null ? Names.ANYTHING : slots[index];
   }
 
-  /** The first argument of a fact or move that is not in its domain; empty if there is none. */
+  /** The first argument of a fact or move whose name cannot stand there; empty if there is none. */
   public Optional<Term> impossibleArgument(Atom atom) {
     Filling filling = Filling.of(atom).orElse(Filling.NONE);
-    Domain[] slots = slots(filling);
+    Names[] slots = slots(filling);
     for (int i = 0; i < filling.arguments().size(); i++) {
-      Domain domain = domain(slots, i);
+      Names names = names(slots, i);
       Term argument = filling.arguments().get(i);
-      boolean known = !domain.open && domain.names.notEmpty();
-      if (known && name(argument).filter(name -> !domain.names.contains(name)).isPresent()) {
+      boolean known = !names.open && names.all.notEmpty();
+      if (known && name(argument).filter(name -> !names.all.contains(name)).isPresent()) {
         return Optional.of(argument);
       }
     }
@@ -184,8 +189,8 @@ public final class Domains {
         ? Optional.empty()
         : SpellingDistance.nearest(
             constant.name(),
-            domain(slots(filling.get()), index)
-                .names
+            names(slots(filling.get()), index)
+                .all
                 .reject(name -> name.matches("\\(.*|[0-9]*"))
                 .toSortedList());
   }
@@ -197,32 +202,32 @@ public final class Domains {
       return Lists.immutable.empty();
     }
     MutableList<Flow> flows = Lists.mutable.empty();
-    MutableMap<Variable, MutableList<Domain>> places = Maps.mutable.empty();
+    MutableMap<Variable, MutableList<Names>> places = Maps.mutable.empty();
     if (head.arguments().anySatisfy(Variable.class::isInstance)) {
       rule.body().selectInstancesOf(Atom.class).each(atom -> addPlaces(atom, places));
     }
-    Domain[] slots = slots(head);
+    Names[] slots = slots(head);
     for (int i = 0; i < head.arguments().size(); i++) {
-      Domain domain = domain(slots, i);
+      Names names = names(slots, i);
       if (head.arguments().get(i) instanceof Variable variable) {
         flows.add(
             new Flow(
-                domain, places.getIfAbsentValue(variable, Lists.mutable.empty()).toImmutable()));
+                names, places.getIfAbsentValue(variable, Lists.mutable.empty()).toImmutable()));
       } else {
-        domain.names.add(name(head.arguments().get(i)).orElse(""));
+        names.all.add(name(head.arguments().get(i)).orElse(""));
       }
     }
     return flows.toImmutable();
   }
 
-  /** Adds the domains of the first places of the variables of an atom. */
-  private void addPlaces(Atom atom, MutableMap<Variable, MutableList<Domain>> places) {
+  /** Adds the names at the first places of the variables of an atom. */
+  private void addPlaces(Atom atom, MutableMap<Variable, MutableList<Names>> places) {
     Filling filling = Filling.of(atom).orElse(Filling.NONE);
-    Domain[] slots = slots(filling);
+    Names[] slots = slots(filling);
     MutableSet<Term> seen = Sets.mutable.empty();
     for (int i = 0; i < filling.arguments().size(); i++) {
       if (filling.arguments().get(i) instanceof Variable variable && seen.add(variable)) {
-        places.getIfAbsentPut(variable, Lists.mutable::empty).add(domain(slots, i));
+        places.getIfAbsentPut(variable, Lists.mutable::empty).add(names(slots, i));
       }
     }
   }
