@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.gonu.storage.AtomicFile;
 
 /**
  * Writes match records. A file is replaced atomically, so that a reader sees one version or the

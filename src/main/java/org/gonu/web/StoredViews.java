@@ -8,7 +8,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.gonu.board.view.ViewFiles;
-import org.gonu.match.AtomicFile;
+import org.gonu.storage.AtomicFile;
 import org.gonu.text.SourceText;
 
 /**

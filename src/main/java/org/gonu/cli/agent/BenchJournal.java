@@ -13,7 +13,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.cli.console.InputException;
-import org.gonu.match.LineFile;
+import org.gonu.storage.LineFile;
 
 /**
  * The results so far, in a file: a line with the settings, and one for each match that has ended. A

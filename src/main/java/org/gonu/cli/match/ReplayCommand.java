@@ -26,7 +26,6 @@ import org.gonu.gdl.Term;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Role;
 import org.gonu.machine.StateMachine;
-import org.gonu.match.AtomicFile;
 import org.gonu.match.BrokenContracts;
 import org.gonu.match.DresdenXml;
 import org.gonu.match.MatchRecord;
@@ -34,6 +33,7 @@ import org.gonu.match.MatchRecordReader;
 import org.gonu.match.Replay;
 import org.gonu.server.signature.RecordSignature;
 import org.gonu.server.signature.SignatureVerdict;
+import org.gonu.storage.AtomicFile;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 

@@ -9,9 +9,9 @@ import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.UnwritableFile;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
-import org.gonu.match.AtomicFile;
 import org.gonu.render.image.Animation;
 import org.gonu.render.image.Raster;
+import org.gonu.storage.AtomicFile;
 
 /**
  * A file for pictures, whose name tells its form.

@@ -27,7 +27,7 @@ import org.gonu.cli.console.UnwritableFile;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.SheetFiles;
 import org.gonu.game.Game;
-import org.gonu.match.AtomicFile;
+import org.gonu.storage.AtomicFile;
 import org.gonu.text.Position;
 import org.gonu.text.SourceText;
 

@@ -18,7 +18,7 @@ import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.SheetFiles;
 import org.gonu.gdl.format.SheetFormatter;
-import org.gonu.match.AtomicFile;
+import org.gonu.storage.AtomicFile;
 import org.gonu.text.Diagnostics;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;

@@ -15,7 +15,6 @@ import org.gonu.cli.console.Json;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.game.Game;
-import org.gonu.match.AtomicFile;
 import org.gonu.server.tournament.Entrant;
 import org.gonu.server.tournament.GameEntry;
 import org.gonu.server.tournament.TournamentSpec;
@@ -24,6 +23,7 @@ import org.gonu.server.tournament.report.HtmlReport;
 import org.gonu.server.tournament.report.StandingsCsv;
 import org.gonu.server.tournament.report.StandingsJson;
 import org.gonu.server.tournament.standing.Tournament;
+import org.gonu.storage.AtomicFile;
 
 /** Plays a tournament in this process, or the rest of one that was broken off. */
 final class RunAction {

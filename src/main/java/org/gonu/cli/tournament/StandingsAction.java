@@ -11,7 +11,6 @@ import org.gonu.cli.console.Json;
 import org.gonu.cli.console.UnwritableFile;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
-import org.gonu.match.AtomicFile;
 import org.gonu.server.signature.LogSignature;
 import org.gonu.server.signature.SignatureVerdict;
 import org.gonu.server.tournament.log.LogContent;
@@ -19,6 +18,7 @@ import org.gonu.server.tournament.report.HtmlReport;
 import org.gonu.server.tournament.report.StandingsCsv;
 import org.gonu.server.tournament.report.StandingsJson;
 import org.gonu.server.tournament.standing.Tournament;
+import org.gonu.storage.AtomicFile;
 
 /** Computes the standings from a log alone. */
 final class StandingsAction {

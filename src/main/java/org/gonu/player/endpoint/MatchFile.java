@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,6 +16,8 @@ import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.http.HttpRequest;
+import org.gonu.storage.FileInUseException;
+import org.gonu.storage.LockedFile;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -56,24 +57,24 @@ final class MatchFile implements MatchMemory {
    *
    * @throws IOException if the disk or its permissions do not allow it, or another player uses it
    */
-  @SuppressWarnings("MustBeClosed") // closed with the memory
   static MatchFile open(Path directory) throws IOException {
     Files.createDirectories(directory);
     Path file = directory.resolve(FILE_NAME);
-    FileChannel channel =
-        FileChannel.open(
-            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    FileChannel channel = openLocked(file);
     try {
-      if (channel.tryLock() == null) {
-        throw new IOException("'" + file + "' is in use by another player");
-      }
       return new MatchFile(file, channel);
-    } catch (OverlappingFileLockException here) {
-      channel.close();
-      throw new IOException("'" + file + "' is in use by another player", here);
     } catch (IOException | RuntimeException unusable) {
       channel.close();
       throw unusable;
+    }
+  }
+
+  private static FileChannel openLocked(Path file) throws IOException {
+    try {
+      return LockedFile.open(
+          file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    } catch (FileInUseException inUse) {
+      throw new IOException("'" + file + "' is in use by another player", inUse);
     }
   }
 

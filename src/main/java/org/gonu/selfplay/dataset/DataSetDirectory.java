@@ -7,8 +7,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,9 +23,10 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.sorted.MutableSortedMap;
 import org.eclipse.collections.api.set.ImmutableSet;
-import org.gonu.match.AtomicFile;
+import org.gonu.storage.AtomicFile;
+import org.gonu.storage.FileInUseException;
+import org.gonu.storage.LockedFile;
 import org.gonu.text.Sha256;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The directory of a data set: its data sheet, its shards, and the manifest of those that are
@@ -64,11 +63,9 @@ public final class DataSetDirectory implements AutoCloseable {
    */
   public static DataSetDirectory open(Path path, DataSetPlan plan) throws IOException {
     Files.createDirectories(path);
-    FileChannel lock =
-        FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    FileChannel lock = claim(path);
     try {
       DataSetDirectory directory = new DataSetDirectory(plan, path, lock);
-      directory.claim();
       directory.checkSheet();
       directory.tidy();
       directory.keep();
@@ -81,14 +78,11 @@ public final class DataSetDirectory implements AutoCloseable {
     }
   }
 
-  private void claim() throws IOException {
-    @Nullable FileLock mine;
+  private static FileChannel claim(Path path) throws IOException {
     try {
-      mine = lock.tryLock();
-    } catch (OverlappingFileLockException inThisProgram) {
-      mine = null;
-    }
-    if (mine == null) {
+      return LockedFile.open(
+          path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    } catch (FileInUseException byAnotherRun) {
       throw OtherDataSetException.ofAnotherRun();
     }
   }

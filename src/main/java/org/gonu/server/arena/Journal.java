@@ -12,7 +12,8 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
-import org.gonu.match.LineFile;
+import org.gonu.storage.FileInUseException;
+import org.gonu.storage.LineFile;
 
 /**
  * The journal of an arena: a file to which a line is written after each match, and from which an
@@ -101,7 +102,7 @@ public final class Journal implements AutoCloseable {
   private static LineFile openLines(Path file) throws IOException {
     try {
       return LineFile.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-    } catch (LineFile.InUseException inUse) {
+    } catch (FileInUseException inUse) {
       throw new UnusableException(String.valueOf(inUse.getMessage()), false);
     }
   }

@@ -2,10 +2,10 @@ package org.gonu.server.store;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import org.gonu.storage.FileInUseException;
+import org.gonu.storage.LockedFile;
 
 /**
  * The lock of a data directory, so that no two servers work in it. The operating system releases it
@@ -25,27 +25,18 @@ final class DirectoryLock implements AutoCloseable {
    *
    * @throws UnusableStoreException if another server has it
    */
-  @SuppressWarnings("MustBeClosed") // the lock closes its channel
   static DirectoryLock take(Path directory) throws IOException {
-    FileChannel channel =
-        FileChannel.open(
-            directory.resolve(FILE_NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     try {
-      FileLock lock = channel.tryLock();
-      if (lock != null) {
-        return new DirectoryLock(channel);
-      }
-    } catch (OverlappingFileLockException here) {
-      channel.close();
-      throw new UnusableStoreException(
-          "'" + directory + "' is in use by another server of this program", here);
-    } catch (IOException unlockable) {
-      channel.close();
-      throw unlockable;
+      return new DirectoryLock(
+          LockedFile.open(
+              directory.resolve(FILE_NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE));
+    } catch (FileInUseException inUse) {
+      String user =
+          inUse.isByThisProgram()
+              ? "another server of this program"
+              : "another server; stop it, or give another --data";
+      throw new UnusableStoreException("'" + directory + "' is in use by " + user, inUse);
     }
-    channel.close();
-    throw new UnusableStoreException(
-        "'" + directory + "' is in use by another server; stop it, or give another --data");
   }
 
   @Override

@@ -6,11 +6,12 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.match.LineFile;
 import org.gonu.server.tournament.Decision;
 import org.gonu.server.tournament.MatchResult;
 import org.gonu.server.tournament.TournamentSpec;
 import org.gonu.server.tournament.standing.Tournament;
+import org.gonu.storage.FileInUseException;
+import org.gonu.storage.LineFile;
 import org.gonu.text.Diagnostics;
 import org.gonu.text.Outcome;
 
@@ -91,7 +92,7 @@ public final class LogFile implements AutoCloseable {
   private static LineFile openLines(Path file, OpenOption... options) throws IOException {
     try {
       return LineFile.open(file, options);
-    } catch (LineFile.InUseException inUse) {
+    } catch (FileInUseException inUse) {
       throw new UnusableException(String.valueOf(inUse.getMessage()), Diagnostics.NONE);
     }
   }

@@ -1,4 +1,4 @@
-package org.gonu.match;
+package org.gonu.storage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

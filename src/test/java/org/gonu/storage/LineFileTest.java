@@ -1,4 +1,4 @@
-package org.gonu.match;
+package org.gonu.storage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -37,7 +37,7 @@ final class LineFileTest {
   @Test
   void open_whileItIsOpen_isRefused() throws IOException {
     try (LineFile lines = open()) {
-      IOException refused = assertThrows(LineFile.InUseException.class, this::open);
+      IOException refused = assertThrows(FileInUseException.class, this::open);
 
       assertEquals("'" + file + "' is in use by this program", refused.getMessage());
       lines.add("still good");

@@ -1,10 +1,8 @@
-package org.gonu.match;
+package org.gonu.storage;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
@@ -16,15 +14,6 @@ import java.nio.file.Path;
 public final class LineFile implements AutoCloseable {
   private final FileChannel channel;
 
-  /** A file is open elsewhere; the message says which one, and where. */
-  public static final class InUseException extends IOException {
-    private static final long serialVersionUID = 1L;
-
-    InUseException(Path file, String user) {
-      super("'" + file + "' is in use by " + user);
-    }
-  }
-
   private LineFile(FileChannel channel) {
     this.channel = channel;
   }
@@ -33,31 +22,11 @@ public final class LineFile implements AutoCloseable {
    * Opens a file and locks it.
    *
    * @param options as of {@link FileChannel#open}; that to write among them
-   * @throws InUseException if another program, or this one, has it open
+   * @throws FileInUseException if another program, or this one, has it open
    * @throws IOException if the disk or its permissions do not allow it
    */
-  @SuppressWarnings("MustBeClosed") // the file closes its channel
   public static LineFile open(Path file, OpenOption... options) throws IOException {
-    FileChannel channel = FileChannel.open(file, options);
-    try {
-      lock(channel, file);
-      return new LineFile(channel);
-    } catch (IOException | RuntimeException unusable) {
-      channel.close();
-      throw unusable;
-    }
-  }
-
-  private static void lock(FileChannel channel, Path file) throws IOException {
-    try {
-      FileLock lock = channel.tryLock();
-      if (lock != null) {
-        return;
-      }
-    } catch (OverlappingFileLockException here) {
-      throw new InUseException(file, "this program");
-    }
-    throw new InUseException(file, "another program");
+    return new LineFile(LockedFile.open(file, options));
   }
 
   /** Cuts the file off after so many bytes; lines are added behind them. */

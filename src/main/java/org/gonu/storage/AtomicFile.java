@@ -1,4 +1,4 @@
-package org.gonu.match;
+package org.gonu.storage;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
