@@ -52,7 +52,7 @@ record SimulationTask(long seed) implements GameTask {
         Locale.ROOT,
         "%s%,d random matches and %,d states of short ones: %s",
         stop.getAsBoolean() ? "stopped after " : "",
-        report.playouts().playouts(),
+        report.results().playouts().playouts(),
         report.breadth().states(),
         findings.isEmpty() ? "no fault was found" : findings.getFirst().message());
   }

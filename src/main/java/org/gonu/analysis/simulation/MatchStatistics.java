@@ -4,6 +4,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.analysis.PlayoutStatistics;
+import org.gonu.analysis.simulation.SimulationReport.GoalSums;
+import org.gonu.analysis.simulation.SimulationReport.Results;
 import org.gonu.analysis.simulation.SimulationReport.RoleResult;
 import org.gonu.machine.Role;
 
@@ -17,8 +19,7 @@ final class MatchStatistics {
   private final long[] sum;
   private final int[] least;
   private final int[] most;
-  private Optional<Integer> minSum = Optional.empty();
-  private Optional<Integer> maxSum = Optional.empty();
+  private Optional<GoalSums> goalSums = Optional.empty();
   private int ended;
   private long lengths;
   private int shortest = Integer.MAX_VALUE;
@@ -88,24 +89,16 @@ final class MatchStatistics {
     }
     if (inspection.goals().allSatisfy(OptionalInt::isPresent)) {
       int total = (int) inspection.goals().sumOfInt(OptionalInt::getAsInt);
-      minSum = Optional.of(Math.min(total, minSum.orElse(total)));
-      maxSum = Optional.of(Math.max(total, maxSum.orElse(total)));
+      goalSums = Optional.of(goalSums.orElse(new GoalSums(total, total)).with(total));
     }
   }
 
-  Optional<Integer> minSum() {
-    return minSum;
+  /** What is known so far. */
+  Results results() {
+    return new Results(statistics(), maxBranching, roleResults(), goalSums);
   }
 
-  Optional<Integer> maxSum() {
-    return maxSum;
-  }
-
-  double maxBranching() {
-    return maxBranching;
-  }
-
-  PlayoutStatistics statistics() {
+  private PlayoutStatistics statistics() {
     return new PlayoutStatistics(
         ended,
         jointMoves,
@@ -120,7 +113,7 @@ final class MatchStatistics {
     return valued[role] == 0 ? 0 : (double) sum[role] / valued[role];
   }
 
-  ImmutableList<RoleResult> results() {
+  private ImmutableList<RoleResult> roleResults() {
     return roles.collectWithIndex(
         (role, i) ->
             new RoleResult(

@@ -18,7 +18,7 @@ public final class ReportJson {
    * @param file name of the sheet
    */
   public static ObjectNode of(String file, SimulationReport report) {
-    PlayoutStatistics playouts = report.playouts();
+    PlayoutStatistics playouts = report.results().playouts();
     ObjectNode node = JsonNodeFactory.instance.objectNode().put("file", file);
     node.put("playouts", playouts.playouts());
     node.put("states", report.breadth().states());
@@ -26,14 +26,16 @@ public final class ReportJson {
     node.put("meanLength", playouts.meanLength());
     node.put("shortest", playouts.shortest()).put("longest", playouts.longest());
     node.put("meanBranching", playouts.meanBranching());
-    node.put("mostBranching", report.maxBranching());
-    report.minSum().ifPresent(sum -> node.put("leastSum", sum));
-    report.maxSum().ifPresent(sum -> node.put("mostSum", sum));
+    node.put("mostBranching", report.results().maxBranching());
+    report
+        .results()
+        .goalSums()
+        .ifPresent(sums -> node.put("leastSum", sums.min()).put("mostSum", sums.max()));
     report.firstMover().ifPresent(role -> node.put("firstMover", role.name()));
     declared(node.putObject("base"), report.facts());
     declared(node.putObject("input"), report.moves());
     ArrayNode roles = node.putArray("roles");
-    report.roles().each(role -> role(roles.addObject(), role));
+    report.results().roles().each(role -> role(roles.addObject(), role));
     ArrayNode contracts = node.putArray("contracts");
     report.contracts().each(verdict -> contract(contracts.addObject(), verdict));
     ArrayNode violations = node.putArray("violations");

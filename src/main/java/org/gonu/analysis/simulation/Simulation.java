@@ -96,12 +96,8 @@ public final class Simulation {
     int playouts = playAtRandom(isOver);
     ImmutableList<ContractVerdict> contracts = contracts(breadth, playouts, isOver);
     return new SimulationReport(
-        tally.statistics(),
-        tally.maxBranching(),
-        new SimulationReport.Breadth(breadth.states(), breadth.depth(), breadth.isComplete()),
         tally.results(),
-        tally.minSum(),
-        tally.maxSum(),
+        new SimulationReport.Breadth(breadth.states(), breadth.depth(), breadth.isComplete()),
         firstMover(),
         declarations.factFit(),
         declarations.moveFit(),

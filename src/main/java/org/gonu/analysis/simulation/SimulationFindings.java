@@ -22,8 +22,9 @@ public final class SimulationFindings {
    */
   public static ImmutableList<Diagnostic> neverWon(Game game, SimulationReport report) {
     return report
+        .results()
         .roles()
-        .select(result -> report.sawEnd())
+        .select(result -> report.results().sawEnd())
         .reject(result -> result.everReached() || result.role().isChance())
         .collect(role -> neverWon(game, role));
   }

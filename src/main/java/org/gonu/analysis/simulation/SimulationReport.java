@@ -9,14 +9,8 @@ import org.gonu.machine.Role;
 /**
  * The results of a simulation.
  *
- * @param playouts statistics of the random matches; an end without goal values counts as an end
- * @param maxBranching largest number of legal joint moves in a state of a random match
+ * @param results of the matches
  * @param breadth extent of the breadth-first search
- * @param roles results of the random matches, in role order
- * @param minSum smallest sum of the goal values of all roles at the end of a match; empty if none
- *     ended
- * @param maxSum largest sum of the goal values of all roles at the end of a match; empty if none
- *     ended
  * @param firstMover the only role with a choice in the initial state; empty if there is none or
  *     several
  * @param facts how well the {@code base} declarations fit
@@ -25,17 +19,45 @@ import org.gonu.machine.Role;
  * @param violations one for each kind of fault and role, in the order in which they were met
  */
 public record SimulationReport(
-    PlayoutStatistics playouts,
-    double maxBranching,
+    Results results,
     Breadth breadth,
-    ImmutableList<RoleResult> roles,
-    Optional<Integer> minSum,
-    Optional<Integer> maxSum,
     Optional<Role> firstMover,
     DeclarationFit facts,
     DeclarationFit moves,
     ImmutableList<ContractVerdict> contracts,
     ImmutableList<Violation> violations) {
+
+  /**
+   * How matches went and ended.
+   *
+   * @param playouts statistics of the random matches; an end without goal values counts as an end
+   * @param maxBranching largest number of legal joint moves in a state of a random match
+   * @param roles results of the random matches, in role order
+   * @param goalSums at the end of matches, random or not; empty if none ended
+   */
+  public record Results(
+      PlayoutStatistics playouts,
+      double maxBranching,
+      ImmutableList<RoleResult> roles,
+      Optional<GoalSums> goalSums) {
+    /** True if any match came to its end, random or not. */
+    public boolean sawEnd() {
+      return playouts.playouts() > 0 || goalSums.isPresent();
+    }
+  }
+
+  /** The smallest and the largest sum of the goal values of all roles. */
+  public record GoalSums(int min, int max) {
+    /** These and another sum. */
+    GoalSums with(int sum) {
+      return new GoalSums(Math.min(sum, min), Math.max(sum, max));
+    }
+
+    /** True if all are the same. */
+    public boolean areConstant() {
+      return min == max;
+    }
+  }
 
   /**
    * The extent of the breadth-first search.
@@ -68,15 +90,5 @@ public record SimulationReport(
   /** Number of contracts of which neither a proof nor a breach is known. */
   public int open() {
     return contracts.count(each -> each.status() == ContractVerdict.Status.OPEN);
-  }
-
-  /** True if any match came to its end, random or not. */
-  public boolean sawEnd() {
-    return playouts.playouts() > 0 || minSum.isPresent();
-  }
-
-  /** True if all matches ended with the same sum of goal values. */
-  public boolean hasConstantSum() {
-    return minSum.isPresent() && minSum.equals(maxSum);
   }
 }

@@ -6,6 +6,7 @@ import org.gonu.analysis.PlayoutStatistics;
 import org.gonu.analysis.simulation.SimulationReport;
 import org.gonu.analysis.simulation.SimulationReport.Breadth;
 import org.gonu.analysis.simulation.SimulationReport.DeclarationFit;
+import org.gonu.analysis.simulation.SimulationReport.Results;
 import org.gonu.analysis.simulation.SimulationReport.RoleResult;
 import org.gonu.cli.console.TextTable;
 import org.gonu.text.DiagnosticCode;
@@ -27,8 +28,8 @@ final class SimulationText {
    */
   static String print(String path, SimulationReport report, OptionalInt columns) {
     StringBuilder out = new StringBuilder();
-    PlayoutStatistics playouts = report.playouts();
-    line(out, "%s: %,d random matches came to their end", path, playouts.playouts());
+    Results results = report.results();
+    line(out, "%s: %,d random matches came to their end", path, results.playouts().playouts());
     Breadth breadth = report.breadth();
     line(
         out,
@@ -37,11 +38,11 @@ final class SimulationText {
             ? format("all %,d states of the game", breadth.states())
             : format("%,d states", breadth.states()),
         breadth.depth());
-    line(out, "  length         %s", length(playouts));
-    line(out, "  branching      %s", branching(report));
-    line(out, "  sum of goals   %s", sum(report));
+    line(out, "  length         %s", length(results.playouts()));
+    line(out, "  branching      %s", branching(results));
+    line(out, "  sum of goals   %s", sum(results));
     line(out, "  goals          %s", falls(report));
-    if (report.roles().size() > 1) {
+    if (results.roles().size() > 1) {
       line(
           out,
           "  moves first    %s",
@@ -54,7 +55,7 @@ final class SimulationText {
         .toString()
         .lines()
         .forEach(line -> out.append(LineWrap.wrap(line, columns, INDENT)).append('\n'));
-    out.append(results(report).print().indent(2));
+    out.append(roles(results).print().indent(2));
     out.append(contracts(report).print().indent(2));
     return out.toString();
   }
@@ -75,21 +76,23 @@ final class SimulationText {
             playouts.meanLength(), playouts.shortest(), playouts.longest());
   }
 
-  private static String branching(SimulationReport report) {
-    return report.playouts().jointMoves() == 0
+  private static String branching(Results results) {
+    return results.playouts().jointMoves() == 0
         ? UNKNOWN
         : format(
             "%.1f joint moves, up to %,.0f",
-            report.playouts().meanBranching(), report.maxBranching());
+            results.playouts().meanBranching(), results.maxBranching());
   }
 
-  private static String sum(SimulationReport report) {
-    if (report.minSum().isEmpty()) {
-      return UNKNOWN;
-    }
-    return report.hasConstantSum()
-        ? "always " + report.minSum().get()
-        : "from " + report.minSum().get() + " to " + report.maxSum().orElseThrow();
+  private static String sum(Results results) {
+    return results
+        .goalSums()
+        .map(
+            sums ->
+                sums.areConstant()
+                    ? "always " + sums.min()
+                    : "from " + sums.min() + " to " + sums.max())
+        .orElse(UNKNOWN);
   }
 
   /** The first match that shows a goal value falling, or that there is none, if any ended. */
@@ -98,7 +101,7 @@ final class SimulationText {
         .violations()
         .detectOptional(each -> each.code() == DiagnosticCode.FALLING_GOAL)
         .map(each -> "fall at times: " + each.message() + " after step " + each.length())
-        .orElse(report.sawEnd() ? "never fall" : UNKNOWN);
+        .orElse(report.results().sawEnd() ? "never fall" : UNKNOWN);
   }
 
   private static void declared(StringBuilder out, String keyword, DeclarationFit fit) {
@@ -124,10 +127,10 @@ final class SimulationText {
     return table;
   }
 
-  private static TextTable results(SimulationReport report) {
+  private static TextTable roles(Results results) {
     TextTable table = new TextTable("role", "mean goal", "least", "most", "got the highest");
-    int playouts = report.playouts().playouts();
-    for (RoleResult result : report.roles()) {
+    int playouts = results.playouts().playouts();
+    for (RoleResult result : results.roles()) {
       if (playouts == 0) {
         table.row(result.role(), "-", "-", "-", "-");
       } else {

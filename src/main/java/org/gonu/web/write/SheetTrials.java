@@ -61,9 +61,10 @@ final class SheetTrials {
   }
 
   private static String text(SimulationReport report, ImmutableList<Diagnostic> findings) {
-    PlayoutStatistics playouts = report.playouts();
+    PlayoutStatistics playouts = report.results().playouts();
     String goals =
         report
+            .results()
             .roles()
             .collect(role -> String.format(Locale.ROOT, "%s %.1f", role.role().name(), role.mean()))
             .makeString(", ");

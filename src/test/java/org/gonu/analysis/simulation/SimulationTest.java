@@ -155,15 +155,15 @@ final class SimulationTest {
     SimulationReport report = run(WALK, 40, 100);
 
     assertTrue(report.violations().isEmpty());
-    assertEquals(40, report.playouts().playouts());
-    assertEquals(2, report.playouts().shortest());
-    assertEquals(3, report.playouts().longest());
-    assertEquals(2, report.maxBranching());
+    assertEquals(40, report.results().playouts().playouts());
+    assertEquals(2, report.results().playouts().shortest());
+    assertEquals(3, report.results().playouts().longest());
+    assertEquals(2, report.results().maxBranching());
     assertEquals(new SimulationReport.Breadth(4, 2, true), report.breadth());
-    assertTrue(report.hasConstantSum());
+    assertTrue(report.results().goalSums().orElseThrow().areConstant());
     assertEquals(Optional.of("walker"), report.firstMover().map(Role::name));
-    assertEquals(100.0, report.roles().getOnly().mean());
-    assertEquals(40, report.roles().getOnly().reached());
+    assertEquals(100.0, report.results().roles().getOnly().mean());
+    assertEquals(40, report.results().roles().getOnly().reached());
   }
 
   @Test
@@ -368,13 +368,14 @@ final class SimulationTest {
   @Test
   void run_roleThatNeverWins_isSeen() {
     RoleResult result =
-        run(WALK + "(<= (goal walker 100) (true (at 9)))", 5, 100).roles().getOnly();
+        run(WALK + "(<= (goal walker 100) (true (at 9)))", 5, 100).results().roles().getOnly();
     RoleResult loser =
         run(
                 WALK.replace("(goal walker 100)", "(goal walker 50)")
                     + "(<= (goal walker 90) (true (at 9)))",
                 5,
                 100)
+            .results()
             .roles()
             .getOnly();
 
