@@ -43,15 +43,15 @@ final class StandingsTable {
             "forfeited");
     for (StandingRow row : standings.rows()) {
       Interval elo = ratings.interval(row.player());
-      FaultCount faults = row.faults();
+      FaultCount faults = row.totals().faults();
       table.row(
           row.rank(),
           spec.players().get(row.player()).name() + (row.withdrawn() ? " (left)" : ""),
           decimal(row.score()),
-          row.contests(),
-          row.won(),
-          row.drawn(),
-          row.lost(),
+          row.totals().contests(),
+          row.totals().won(),
+          row.totals().drawn(),
+          row.totals().lost(),
           elo(ratings.elo(row.player())),
           elo(elo.low()) + " to " + elo(elo.high()),
           faults.crashes(),

@@ -107,8 +107,10 @@ public final class Sums {
     }
   }
 
-  public double points(int player) {
-    return points[player];
+  /** The totals of a player. */
+  public PlayerTotals of(int player) {
+    return new PlayerTotals(
+        points[player], contests[player], won[player], drawn[player], byes[player], faults[player]);
   }
 
   long roundedPoints(int player) {
@@ -120,24 +122,8 @@ public final class Sums {
     return Math.round(value * PARTS);
   }
 
-  public int contests(int player) {
-    return contests[player];
-  }
-
-  public int won(int player) {
-    return won[player];
-  }
-
-  public int drawn(int player) {
-    return drawn[player];
-  }
-
-  public int byes(int player) {
+  int byes(int player) {
     return byes[player];
-  }
-
-  public FaultCount faults(int player) {
-    return faults[player];
   }
 
   boolean haveMet(int one, int other) {

@@ -8,7 +8,7 @@
  * org.gonu.server.tournament.course.RoundSchedule} with a class for each format, {@code
  * PairingPlan} and {@link org.gonu.server.tournament.course.PairingCourse} (what became of each
  * pairing), {@link org.gonu.server.tournament.course.Courses}, {@link
- * org.gonu.server.tournament.course.Sums}.
+ * org.gonu.server.tournament.course.Sums}, {@link org.gonu.server.tournament.course.PlayerTotals}.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */

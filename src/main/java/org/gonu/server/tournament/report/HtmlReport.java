@@ -119,11 +119,11 @@ public final class HtmlReport {
           .text(name(row) + (row.withdrawn() ? " (left)" : ""))
           .raw("</th>");
       score.ifPresent(title -> html.number(CrossTable.points(row.score())));
-      html.number(CrossTable.points(row.points()))
-          .number(row.contests())
-          .number(row.won())
-          .number(row.drawn())
-          .number(row.lost())
+      html.number(CrossTable.points(row.totals().points()))
+          .number(row.totals().contests())
+          .number(row.totals().won())
+          .number(row.totals().drawn())
+          .number(row.totals().lost())
           .number(elo(ratings.elo(row.player())))
           .number(range(ratings.interval(row.player())))
           .raw("</tr>\n");
@@ -181,7 +181,7 @@ public final class HtmlReport {
         .numberTitle("Forfeited")
         .raw("</tr></thead>\n<tbody>\n");
     for (StandingRow row : standings.rows()) {
-      FaultCount faults = row.faults();
+      FaultCount faults = row.totals().faults();
       html.raw("<tr><th scope=\"row\">")
           .text(name(row))
           .raw("</th>")

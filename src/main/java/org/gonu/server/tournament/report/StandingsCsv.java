@@ -32,18 +32,18 @@ public final class StandingsCsv {
 
   private static ImmutableList<String> cells(StandingRow row, String name, Ratings ratings) {
     Interval elo = ratings.interval(row.player());
-    FaultCount faults = row.faults();
+    FaultCount faults = row.totals().faults();
     return Lists.immutable
         .<Object>with(
             row.rank(),
             quoted(name),
             decimal(row.score()),
-            decimal(row.points()),
-            row.contests(),
-            row.won(),
-            row.drawn(),
-            row.lost(),
-            row.byes())
+            decimal(row.totals().points()),
+            row.totals().contests(),
+            row.totals().won(),
+            row.totals().drawn(),
+            row.totals().lost(),
+            row.totals().byes())
         .newWithAll(
             Lists.immutable.<Object>with(
                 decimal(ratings.elo(row.player())),

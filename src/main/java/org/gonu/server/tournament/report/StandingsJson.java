@@ -65,16 +65,16 @@ public final class StandingsJson {
   }
 
   private static void fill(ObjectNode node, StandingRow row, TournamentSpec spec, Ratings ratings) {
-    FaultCount faults = row.faults();
+    FaultCount faults = row.totals().faults();
     node.put("rank", row.rank())
         .put("player", name(spec, row.player()))
         .put("score", exact(row.score()))
-        .put("points", exact(row.points()))
-        .put("matches", row.contests())
-        .put("won", row.won())
-        .put("drawn", row.drawn())
-        .put("lost", row.lost())
-        .put("byes", row.byes())
+        .put("points", exact(row.totals().points()))
+        .put("matches", row.totals().contests())
+        .put("won", row.totals().won())
+        .put("drawn", row.totals().drawn())
+        .put("lost", row.totals().lost())
+        .put("byes", row.totals().byes())
         .put("withdrawn", row.withdrawn());
     rate(node, ratings, row.player());
     node.putObject("faults")

@@ -81,12 +81,12 @@ final class Ranking {
   /** The value of a criterion; more is better. */
   private double value(TieBreak criterion, int player, ImmutableList<Integer> tied) {
     return switch (criterion) {
-      case CRASHES -> -sums.faults(player).crashes();
+      case CRASHES -> -sums.of(player).faults().crashes();
       case HEAD_TO_HEAD ->
           tied.sumOfDouble(other -> other == player ? 0 : sums.pointsAgainst(player, other));
       case SONNEBORN_BERGER -> sums.sonnebornBerger(player);
       case BUCHHOLZ -> sums.buchholz(player);
-      case WINS -> sums.won(player);
+      case WINS -> sums.of(player).won();
       // Few enough bits that it can be compared like points.
       case LOT -> Lot.number(spec.seed(), "lot " + spec.players().get(player).name()) >>> 24;
     };

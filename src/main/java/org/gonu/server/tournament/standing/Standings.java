@@ -14,6 +14,7 @@ import org.gonu.server.tournament.TournamentSpec;
 import org.gonu.server.tournament.course.Contest;
 import org.gonu.server.tournament.course.Ledger;
 import org.gonu.server.tournament.course.PairingCourse;
+import org.gonu.server.tournament.course.PlayerTotals;
 import org.gonu.server.tournament.course.Sums;
 
 /** The standings of a tournament at some moment: places, results of each against each, ratings. */
@@ -49,12 +50,7 @@ public final class Standings {
                         i + 1,
                         player,
                         scores.get(player),
-                        sums.points(player),
-                        sums.contests(player),
-                        sums.won(player),
-                        sums.drawn(player),
-                        sums.byes(player),
-                        sums.faults(player),
+                        sums.of(player),
                         ranking.values(player),
                         ledger.isWithdrawn(spec.players().get(player).name())));
     return new Standings(spec, sums, rows, courses.flatCollect(PairingCourse::contests));
@@ -62,17 +58,18 @@ public final class Standings {
 
   private static double score(
       TournamentSpec spec, Sums sums, ImmutableList<PairingCourse> courses, int player) {
+    PlayerTotals totals = sums.of(player);
     return spec.format()
         .accept(
             new Format.Visitor<Double>() {
               @Override
               public Double roundRobin(Format.RoundRobin format) {
-                return sums.points(player);
+                return totals.points();
               }
 
               @Override
               public Double swiss(Format.Swiss format) {
-                return sums.points(player);
+                return totals.points();
               }
 
               @Override
@@ -83,7 +80,7 @@ public final class Standings {
 
               @Override
               public Double gauntlet(Format.Gauntlet format) {
-                return sums.contests(player) == 0 ? 0 : sums.points(player) / sums.contests(player);
+                return totals.contests() == 0 ? 0 : totals.points() / totals.contests();
               }
             });
   }

@@ -31,8 +31,8 @@ final class DecisionsTest {
       again = again.with(Simulated.noResult(again, next, Lists.immutable.of(1)));
     }
 
-    assertEquals(5, again.standings().rows().getLast().faults().absent());
-    assertEquals(1, again.standings().rows().getLast().faults().crashes());
+    assertEquals(5, again.standings().rows().getLast().totals().faults().absent());
+    assertEquals(1, again.standings().rows().getLast().totals().faults().crashes());
   }
 
   @Test
@@ -47,7 +47,7 @@ final class DecisionsTest {
 
     assertEquals(6, tournament.results().size());
     assertEquals(2, tournament.voidMatches());
-    assertEquals(0, tournament.standings().rows().getFirst().contests());
+    assertEquals(0, tournament.standings().rows().getFirst().totals().contests());
   }
 
   @Test
@@ -63,7 +63,7 @@ final class DecisionsTest {
                 new Decision.Forfeit("1.1.game1.1-2", 1, "p1", "help from outside")));
 
     assertEquals(Lists.immutable.of("p2", "p1"), Simulated.places(decided));
-    assertEquals(2, decided.standings().rows().getLast().faults().forfeited());
+    assertEquals(2, decided.standings().rows().getLast().totals().faults().forfeited());
     assertEquals(
         decided.standings().ratings().elo(0),
         decided.standings().ratings().elo(1),
@@ -122,7 +122,7 @@ final class DecisionsTest {
     StandingRow first = left.standings().rows().getFirst();
     assertEquals("p1", Simulated.places(left).getFirst());
     assertEquals(1, first.score());
-    assertEquals(4, first.contests());
+    assertEquals(4, first.totals().contests());
     Tournament end = Simulated.round(left, Simulated::byNumber);
     assertEquals(Lists.immutable.of(0, 1), end.pairings().getLast().pairing().players());
     assertTrue(end.isFinished(), "the final is a walkover");
@@ -140,7 +140,7 @@ final class DecisionsTest {
 
     assertTrue(left.isFinished());
     assertEquals(Lists.immutable.of("p2", "p1"), Simulated.places(left));
-    assertEquals(4, left.standings().rows().getFirst().contests());
+    assertEquals(4, left.standings().rows().getFirst().totals().contests());
   }
 
   @Test
@@ -153,7 +153,7 @@ final class DecisionsTest {
 
     assertTrue(left.isFinished());
     assertEquals(Lists.immutable.of("p2", "p1"), Simulated.places(left));
-    assertEquals(2, left.standings().rows().getFirst().contests());
+    assertEquals(2, left.standings().rows().getFirst().totals().contests());
   }
 
   @Test

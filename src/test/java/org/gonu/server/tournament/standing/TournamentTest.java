@@ -44,7 +44,7 @@ final class TournamentTest {
     Tournament end = Simulated.round(start, Simulated::byNumber);
     assertTrue(end.isFinished());
     assertEquals(Lists.immutable.of("p1", "p2", "p3", "p4"), Simulated.places(end));
-    assertEquals(6, end.standings().rows().getFirst().points(), 1e-9);
+    assertEquals(6, end.standings().rows().getFirst().totals().points(), 1e-9);
   }
 
   @Test
@@ -68,9 +68,9 @@ final class TournamentTest {
         Simulated.round(start, match -> Lists.immutable.of(match.seats().contains(0) ? 80 : 60));
 
     StandingRow first = end.standings().rows().getFirst();
-    assertEquals(1, first.contests());
-    assertEquals(1, first.won());
-    assertEquals(0.8, first.points(), 1e-9);
+    assertEquals(1, first.totals().contests());
+    assertEquals(1, first.totals().won());
+    assertEquals(0.8, first.totals().points(), 1e-9);
     assertTrue(end.standings().ratings().elo(0) > 0);
   }
 
@@ -103,8 +103,8 @@ final class TournamentTest {
     Tournament second = Simulated.round(Tournament.begin(spec), Simulated::byNumber);
 
     StandingRow idle = second.standings().rows().detect(row -> row.player() == 4);
-    assertEquals(1, idle.byes());
-    assertEquals(2, idle.points(), 1e-9);
+    assertEquals(1, idle.totals().byes());
+    assertEquals(2, idle.totals().points(), 1e-9);
     assertTrue(second.pairings().anySatisfy(p -> p.pairing().round() == 2 && p.pairing().isBye()));
     assertFalse(pairings(second).contains(Tuples.pair(2, Lists.immutable.of(4))));
   }
