@@ -13,25 +13,16 @@ import org.gonu.server.rating.Sprt;
  * @param seed of all that is drawn by lot, and of chance in the matches
  * @param games at least one, with distinct names
  * @param players at least two, with distinct names; the order is that of seeding
- * @param repetitions how often a pairing plays each of its games; each repetition is a pair of
- *     matches with swapped seats, see {@code SeatPlan}
- * @param sprt ends a pairing early, once it tells which player is stronger; empty for none
- * @param tieBreaks in the order in which they count; the lot comes last whether it is named or not
- * @param concurrency matches that may be played at once
- * @param scrambled true if players from outside see other names than those of the sheets
+ * @param rules what is played, and how it counts
+ * @param conduct how the matches are held
  */
 public record TournamentSpec(
     String name,
     long seed,
     ImmutableList<GameEntry> games,
     ImmutableList<Entrant> players,
-    Format format,
-    int repetitions,
-    Scoring scoring,
-    Optional<Sprt> sprt,
-    ImmutableList<TieBreak> tieBreaks,
-    int concurrency,
-    boolean scrambled) {
+    Rules rules,
+    Conduct conduct) {
   /** Most players. */
   public static final int MAX_PLAYERS = 256;
 
@@ -47,11 +38,70 @@ public record TournamentSpec(
   /** Most matches of a whole tournament. */
   public static final long MAX_MATCHES = 200_000;
 
+  /**
+   * What is played, and how it counts.
+   *
+   * @param repetitions how often a pairing plays each of its games; each repetition is a pair of
+   *     matches with swapped seats, see {@code SeatPlan}
+   * @param sprt ends a pairing early, once it tells which player is stronger; empty for none
+   * @param tieBreaks in the order in which they count; the lot comes last whether it is named or
+   *     not
+   */
+  public record Rules(
+      Format format,
+      int repetitions,
+      Scoring scoring,
+      Optional<Sprt> sprt,
+      ImmutableList<TieBreak> tieBreaks) {}
+
+  /**
+   * How the matches are held.
+   *
+   * @param concurrency matches that may be played at once
+   * @param scrambled true if players from outside see other names than those of the sheets
+   */
+  public record Conduct(int concurrency, boolean scrambled) {}
+
   /** Checks what other code relies on. */
   public TournamentSpec {
-    if (games.isEmpty() || players.size() < 2 || repetitions < 1 || concurrency < 1) {
+    if (games.isEmpty() || players.size() < 2 || rules.repetitions < 1 || conduct.concurrency < 1) {
       throw new IllegalArgumentException("a tournament of nothing: " + name);
     }
+  }
+
+  /** The format of the rules. */
+  public Format format() {
+    return rules.format;
+  }
+
+  /** How often a pairing plays each of its games by the rules. */
+  public int repetitions() {
+    return rules.repetitions;
+  }
+
+  /** The scoring of the rules. */
+  public Scoring scoring() {
+    return rules.scoring;
+  }
+
+  /** What ends a pairing early by the rules. */
+  public Optional<Sprt> sprt() {
+    return rules.sprt;
+  }
+
+  /** The tie-breaks of the rules. */
+  public ImmutableList<TieBreak> tieBreaks() {
+    return rules.tieBreaks;
+  }
+
+  /** Matches that may be played at once. */
+  public int concurrency() {
+    return conduct.concurrency;
+  }
+
+  /** True if players from outside see other names than those of the sheets. */
+  public boolean scrambled() {
+    return conduct.scrambled;
   }
 
   /** The index of a player; -1 for an unknown name. */
@@ -69,18 +119,13 @@ public record TournamentSpec(
         seed,
         games.collect(g -> new GameEntry(g.name(), "", g.sha256(), g.seats(), g.clocks())),
         players.collect(player -> new Entrant(player.name(), Lists.immutable.empty())),
-        format,
-        repetitions,
-        scoring,
-        sprt,
-        tieBreaks,
-        1,
-        scrambled);
+        rules,
+        new Conduct(1, conduct.scrambled));
   }
 
   /** Most seats that a player takes in one match. */
   public int seatsAtOnce() {
-    boolean hasTables = format instanceof Format.RoundRobin;
+    boolean hasTables = rules.format instanceof Format.RoundRobin;
     return games
         .reject(game -> hasTables && game.seats().size() <= players.size())
         .collectInt(game -> SeatPlan.seatsAtOnce(game, 2))

@@ -35,13 +35,9 @@ final class TournamentResultsTest {
           Lists.immutable
               .of("A", "B")
               .collect(name -> new Entrant(name, Lists.immutable.of("random"))),
-          new Format.RoundRobin(),
-          1,
-          Scoring.GOALS,
-          Optional.empty(),
-          Lists.immutable.empty(),
-          1,
-          false);
+          new TournamentSpec.Rules(
+              new Format.RoundRobin(), 1, Scoring.GOALS, Optional.empty(), Lists.immutable.empty()),
+          new TournamentSpec.Conduct(1, false));
 
   private static MatchResult result(EventBody... bodies) {
     EventBody created = Events.paired(Events.created("m", "hash", "A", "B"), "1.1.tiny.1-1");

@@ -111,14 +111,16 @@ final class SpecJson {
             JsonFields.whole(node, "seed", 0, Long.MAX_VALUE),
             games,
             players,
-            format(JsonFields.field(node, "format"), players.size()),
-            (int) JsonFields.whole(node, "repetitions", 1, TournamentSpec.MAX_REPETITIONS),
-            JsonFields.choice(node, "scoring", Scoring.values(), Scoring::label),
-            sprt.isNull() ? Optional.empty() : Optional.of(sprt(sprt)),
-            JsonFields.list(node, "tieBreaks")
-                .collect(each -> JsonFields.choice(each, TieBreak.values(), TieBreak::label)),
-            (int) JsonFields.whole(node, "concurrency", 1, TournamentSpec.MAX_CONCURRENCY),
-            node.has("scrambled") && JsonFields.truth(node, "scrambled"));
+            new TournamentSpec.Rules(
+                format(JsonFields.field(node, "format"), players.size()),
+                (int) JsonFields.whole(node, "repetitions", 1, TournamentSpec.MAX_REPETITIONS),
+                JsonFields.choice(node, "scoring", Scoring.values(), Scoring::label),
+                sprt.isNull() ? Optional.empty() : Optional.of(sprt(sprt)),
+                JsonFields.list(node, "tieBreaks")
+                    .collect(each -> JsonFields.choice(each, TieBreak.values(), TieBreak::label))),
+            new TournamentSpec.Conduct(
+                (int) JsonFields.whole(node, "concurrency", 1, TournamentSpec.MAX_CONCURRENCY),
+                node.has("scrambled") && JsonFields.truth(node, "scrambled")));
     if (RoundSchedule.maxMatches(spec) > TournamentSpec.MAX_MATCHES) {
       throw new IllegalArgumentException("up to " + RoundSchedule.maxMatches(spec) + " matches");
     }

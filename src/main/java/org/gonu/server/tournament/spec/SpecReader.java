@@ -100,13 +100,12 @@ public final class SpecReader {
             seed,
             games,
             players,
-            format.format(),
-            format.repetitions(),
-            scoring,
-            sprt,
-            tieBreaks,
-            concurrency,
-            fields.choice("scrambled", Lists.immutable.of(true, false), String::valueOf, false));
+            new TournamentSpec.Rules(
+                format.format(), format.repetitions(), scoring, sprt, tieBreaks),
+            new TournamentSpec.Conduct(
+                concurrency,
+                fields.choice(
+                    "scrambled", Lists.immutable.of(true, false), String::valueOf, false)));
     SpecChecks.check(spec, text, root);
     return Optional.of(spec);
   }

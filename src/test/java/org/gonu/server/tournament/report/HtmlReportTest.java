@@ -43,13 +43,9 @@ final class HtmlReportTest {
             Lists.immutable.of(
                 new Entrant(EVIL, Lists.immutable.of("legal")),
                 new Entrant("=1+\u001b[31m", Lists.immutable.of("legal"))),
-            spec.format(),
-            1,
-            spec.scoring(),
-            Optional.empty(),
-            spec.tieBreaks(),
-            1,
-            false);
+            new TournamentSpec.Rules(
+                spec.format(), 1, spec.scoring(), Optional.empty(), spec.tieBreaks()),
+            new TournamentSpec.Conduct(1, false));
     Tournament start = Tournament.begin(named);
     ScheduledMatch match = start.next().getFirst();
     return start.with(

@@ -41,13 +41,13 @@ public final class Simulated {
         IntInterval.oneTo(players)
             .collect(number -> new Entrant("p" + number, Lists.immutable.of("random")))
             .toImmutable(),
-        format,
-        repetitions,
-        Scoring.GOALS,
-        Optional.empty(),
-        Lists.immutable.with(TieBreak.values()),
-        4,
-        false);
+        new TournamentSpec.Rules(
+            format,
+            repetitions,
+            Scoring.GOALS,
+            Optional.empty(),
+            Lists.immutable.with(TieBreak.values())),
+        new TournamentSpec.Conduct(4, false));
   }
 
   /** The same with a sequential test. */
@@ -57,13 +57,9 @@ public final class Simulated {
         spec.seed(),
         spec.games(),
         spec.players(),
-        spec.format(),
-        spec.repetitions(),
-        spec.scoring(),
-        Optional.of(test),
-        spec.tieBreaks(),
-        spec.concurrency(),
-        spec.scrambled());
+        new TournamentSpec.Rules(
+            spec.format(), spec.repetitions(), spec.scoring(), Optional.of(test), spec.tieBreaks()),
+        spec.conduct());
   }
 
   /**

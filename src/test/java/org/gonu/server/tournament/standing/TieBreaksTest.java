@@ -23,13 +23,13 @@ final class TieBreaksTest {
             usual.seed(),
             usual.games(),
             usual.players(),
-            usual.format(),
-            1,
-            usual.scoring(),
-            Optional.empty(),
-            Lists.immutable.with(tieBreaks),
-            1,
-            false);
+            new TournamentSpec.Rules(
+                usual.format(),
+                1,
+                usual.scoring(),
+                Optional.empty(),
+                Lists.immutable.with(tieBreaks)),
+            new TournamentSpec.Conduct(1, false));
     return Simulated.round(
         Tournament.begin(spec),
         match -> {
