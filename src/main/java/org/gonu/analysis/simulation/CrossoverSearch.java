@@ -1,14 +1,11 @@
 package org.gonu.analysis.simulation;
 
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
-import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.list.MutableList;
-import org.eclipse.collections.api.map.MutableMap;
+import org.gonu.analysis.simulation.MatchPool.Match;
+import org.gonu.analysis.simulation.MatchPool.Outcome;
 import org.gonu.machine.Move;
 
 /**
@@ -24,10 +21,8 @@ import org.gonu.machine.Move;
  * crossover of inputs that were found to matter.
  */
 final class CrossoverSearch {
-  /** Most matches that are kept for an outcome, and outcomes in all. */
-  private static final int MATCHES_OF_OUTCOME = 60;
-
-  private static final int MAX_OUTCOMES = 400;
+  /** Most steps of the matches that are kept: some ten megabytes. */
+  private static final int MAX_KEPT_STEPS = 500_000;
 
   /** Longer matches are left to the random ones of a simulation. */
   private static final int MAX_STEPS = 500;
@@ -48,15 +43,11 @@ final class CrossoverSearch {
   private final BooleanSupplier isOver;
   private final int roles;
 
-  /** Matches that came to their end, by what a role got in them. */
-  private final MutableMap<Outcome, MutableList<Course>> pool = Maps.mutable.empty();
+  /** Matches to put together. */
+  private final MatchPool pool;
 
-  private final MutableList<Outcome> outcomes = Lists.mutable.empty();
   private int states;
   private int matches;
-
-  /** A goal value of a role at an end; empty if it has none there, or several. */
-  private record Outcome(int role, OptionalInt value) {}
 
   /** Proposes the joint move of a step of a match; moves that are not legal are replaced. */
   @FunctionalInterface
@@ -75,6 +66,7 @@ final class CrossoverSearch {
     this.random = new SplittableRandom(seed);
     this.isOver = isOver;
     this.roles = inspector.roles().size();
+    this.pool = new MatchPool(random, MAX_KEPT_STEPS);
   }
 
   /** Number of states that were computed. */
@@ -90,13 +82,13 @@ final class CrossoverSearch {
   /** Plays one match. */
   void playOne() {
     int kind = random.nextInt(10);
-    if (outcomes.isEmpty() || kind < RANDOM_OF_TEN) {
+    if (pool.isEmpty() || kind < RANDOM_OF_TEN) {
       play(led());
     } else if (kind < RANDOM_OF_TEN + MUTATED_OF_TEN || roles == 1) {
-      play(mutated(anyMatch(anyOutcome())));
+      play(mutated(pool.any(pool.anyOutcome())));
     } else if (kind < RANDOM_OF_TEN + MUTATED_OF_TEN + COPIED_OF_TEN) {
-      Outcome outcome = anyOutcome();
-      play(copied(anyMatch(outcome), outcome.role()));
+      Outcome outcome = pool.anyOutcome();
+      play(copied(pool.any(outcome), outcome.role()));
     } else {
       crossed().ifPresent(this::play);
     }
@@ -123,17 +115,16 @@ final class CrossoverSearch {
   }
 
   /** A match with some moves of one role drawn anew. */
-  private Plan mutated(Course match) {
-    ImmutableList<ImmutableList<Move>> given = moves(match);
+  private Plan mutated(Match match) {
     int changed = random.nextInt(roles);
     int from = random.nextInt(match.length() + 1);
     int end = from + 1 + random.nextInt(3);
     return course -> {
       int step = course.length();
-      if (step >= given.size()) {
+      if (step >= match.length()) {
         return anyMoves(course);
       }
-      ImmutableList<Move> joint = given.get(step);
+      ImmutableList<Move> joint = match.jointMove(step);
       return step < from || step >= end
           ? joint
           : joint.collectWithIndex(
@@ -142,17 +133,16 @@ final class CrossoverSearch {
   }
 
   /** A match in which one role, or more, does what another did in it. */
-  private Plan copied(Course match, int leader) {
-    ImmutableList<ImmutableList<Move>> given = moves(match);
+  private Plan copied(Match match, int leader) {
     boolean[] follows = new boolean[roles];
     follows[random.nextInt(roles)] = true;
     follows[random.nextInt(roles)] = true;
     return course -> {
       int step = course.length();
-      if (step >= given.size()) {
+      if (step >= match.length()) {
         return anyMoves(course);
       }
-      ImmutableList<Move> joint = given.get(step);
+      ImmutableList<Move> joint = match.jointMove(step);
       return joint.collectWithIndex(
           (move, role) ->
               follows[role] ? same(course, role, joint.get(leader)).orElse(move) : move);
@@ -173,52 +163,32 @@ final class CrossoverSearch {
    */
   private Optional<Plan> crossed() {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      Outcome first = anyOutcome();
-      Outcome second = anyOutcome();
+      Outcome first = pool.anyOutcome();
+      Outcome second = pool.anyOutcome();
       if (first.role() != second.role()) {
-        Course left = anyMatch(first);
-        MutableList<Course> partners =
-            ofOutcome(second).select(match -> match.length() == left.length());
-        if (partners.notEmpty()) {
-          Course right = partners.get(random.nextInt(partners.size()));
-          return Optional.of(crossed(left, first.role(), right, second.role()));
+        Match left = pool.any(first);
+        Optional<Match> right = pool.any(second, left.length());
+        if (right.isPresent()) {
+          return Optional.of(crossed(left, first.role(), right.get(), second.role()));
         }
       }
     }
     return Optional.empty();
   }
 
-  private Plan crossed(Course left, int leftRole, Course right, int rightRole) {
-    ImmutableList<ImmutableList<Move>> one = moves(left);
-    ImmutableList<ImmutableList<Move>> other = moves(right);
+  private Plan crossed(Match left, int leftRole, Match right, int rightRole) {
     boolean[] isOther = new boolean[roles];
     for (int role = 0; role < roles; role++) {
       isOther[role] = role == rightRole || (role != leftRole && random.nextBoolean());
     }
     return course -> {
       int step = course.length();
-      return step >= one.size()
+      return step >= left.length()
           ? anyMoves(course)
-          : one.get(step)
-              .collectWithIndex((move, role) -> isOther[role] ? other.get(step).get(role) : move);
+          : left.jointMove(step)
+              .collectWithIndex(
+                  (move, role) -> isOther[role] ? right.jointMove(step).get(role) : move);
     };
-  }
-
-  private static ImmutableList<ImmutableList<Move>> moves(Course match) {
-    return match.steps().drop(1).collect(Course::jointMove);
-  }
-
-  private Outcome anyOutcome() {
-    return outcomes.get(random.nextInt(outcomes.size()));
-  }
-
-  private Course anyMatch(Outcome outcome) {
-    MutableList<Course> own = ofOutcome(outcome);
-    return own.get(random.nextInt(own.size()));
-  }
-
-  private MutableList<Course> ofOutcome(Outcome outcome) {
-    return pool.getIfAbsentPut(outcome, Lists.mutable::empty);
   }
 
   private ImmutableList<Move> anyMoves(Course course) {
@@ -248,25 +218,7 @@ final class CrossoverSearch {
     }
     if (course.inspection().isTerminal()) {
       matches++;
-      keep(course);
-    }
-  }
-
-  private void keep(Course match) {
-    for (int role = 0; role < roles; role++) {
-      Outcome outcome = new Outcome(role, match.inspection().goals().get(role));
-      if (!pool.containsKey(outcome)) {
-        if (outcomes.size() == MAX_OUTCOMES) {
-          continue;
-        }
-        outcomes.add(outcome);
-      }
-      MutableList<Course> own = ofOutcome(outcome);
-      if (own.size() < MATCHES_OF_OUTCOME) {
-        own.add(match);
-      } else {
-        own.set(random.nextInt(own.size()), match);
-      }
+      pool.keep(course);
     }
   }
 }
