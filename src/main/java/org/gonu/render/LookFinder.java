@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
-import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.ImmutableMap;
 import org.eclipse.collections.api.map.MutableMap;
@@ -14,51 +13,11 @@ import org.gonu.machine.Role;
 
 /**
  * Finds looks for the contents of a game: the colour from names, else from the role they belong to;
- * the shape from names of pieces, else one for each kind.
+ * the shape from names of pieces ({@link PieceWords}), else one for each kind.
  */
 final class LookFinder {
-  private static final ImmutableSet<String> WALLS =
-      Sets.immutable.of(
-          "wall",
-          "hole",
-          "dirt",
-          "block",
-          "blocked",
-          "obstacle",
-          "rock",
-          "arrow",
-          "burnt",
-          "fire",
-          "dead");
-
-  private static final ImmutableSet<String> LIGHTS = Sets.immutable.of("lit", "on", "light");
-
   /** Most letters on a piece. */
   private static final int MAX_LETTERS = 6;
-
-  /** Names of pieces, and the letters that stand for them in chess. */
-  private static final ImmutableMap<String, Symbol> CHESS =
-      Maps.immutable
-          .<String, Symbol>empty()
-          .newWithKeyValue("king", Symbol.KING)
-          .newWithKeyValue("queen", Symbol.QUEEN)
-          .newWithKeyValue("rook", Symbol.ROOK)
-          .newWithKeyValue("bishop", Symbol.BISHOP)
-          .newWithKeyValue("knight", Symbol.KNIGHT)
-          .newWithKeyValue("pawn", Symbol.PAWN)
-          .newWithKeyValue("k", Symbol.KING)
-          .newWithKeyValue("q", Symbol.QUEEN)
-          .newWithKeyValue("r", Symbol.ROOK)
-          .newWithKeyValue("b", Symbol.BISHOP)
-          .newWithKeyValue("n", Symbol.KNIGHT)
-          .newWithKeyValue("p", Symbol.PAWN);
-
-  /** Kinds of checkers: if there are no others, kings are crowned men. */
-  private static final ImmutableSet<String> CHECKERS =
-      Sets.immutable.of("m", "k", "p", "man", "king", "pawn", "piece");
-
-  private static final ImmutableSet<String> STONES =
-      Sets.immutable.of("stone", "man", "disc", "disk", "piece", "checker", "marble", "m", "token");
 
   private final ImmutableList<String> contents;
   private final ImmutableList<Role> roles;
@@ -82,12 +41,9 @@ final class LookFinder {
     this.roles = roles;
     this.owner = owner;
     this.kinds = contents.collect(this::kind).reject(String::isEmpty).toImmutableSet();
-    this.isCheckers = kinds.notEmpty() && kinds.allSatisfy(CHECKERS::contains) && kinds.size() == 2;
+    this.isCheckers = PieceWords.areCheckers(kinds);
     this.areCounters = contents.size() > 2 && areCounters(contents);
-    this.isChess =
-        !isCheckers
-            && (kinds.contains("k") || kinds.contains("king"))
-            && kinds.count(CHESS::containsKey) >= 2;
+    this.isChess = PieceWords.areChess(kinds);
   }
 
   /** The looks of all known contents. */
@@ -107,10 +63,10 @@ final class LookFinder {
     if (areCounters) {
       return new Look(Symbol.NUMBER, Paint.BLACK, content.replaceFirst("^[A-Za-z_]+0*(?=.)", ""));
     }
-    if (words.anySatisfy(WALLS::contains)) {
+    if (words.anySatisfy(PieceWords::isWall)) {
       return new Look(Symbol.BLOCK, Paint.WALL, "");
     }
-    if (words.anySatisfy(LIGHTS::contains)) {
+    if (words.anySatisfy(PieceWords::isLight)) {
       return new Look(Symbol.LAMP, Paint.named("yellow").orElseThrow(), "");
     }
     Paint paint = paint(content);
@@ -142,11 +98,11 @@ final class LookFinder {
       return new Look(isKing ? Symbol.CROWNED : Symbol.DISC, paint, "");
     }
     boolean isWord = kind.length() > 1;
-    Symbol chess = CHESS.get(kind);
-    if (chess != null && (isWord || isChess)) {
-      return new Look(chess, paint, "");
+    Optional<Symbol> chess = PieceWords.chess(kind);
+    if (chess.isPresent() && (isWord || isChess)) {
+      return new Look(chess.get(), paint, "");
     }
-    if (STONES.contains(kind) || (kind.isEmpty() && isOnlyOfItsPaint(content, paint))) {
+    if (PieceWords.isStone(kind) || (kind.isEmpty() && isOnlyOfItsPaint(content, paint))) {
       return new Look(Symbol.DISC, paint, "");
     }
     if (isOnlyOfItsPaint(content, paint)) {

@@ -5,7 +5,8 @@
  * state. Goes out: an SVG element, and for moves the places to click. Reading order: {@link
  * org.gonu.render.Pictures}, {@link org.gonu.render.MoveGesture}, {@code SvgPicture} (what is
  * drawn), {@code PlaceArt} and {@code PieceArt} (what places and pieces look like), {@code
- * LookFinder} (which piece looks how), {@code SvgWriter} (elements and escapes).
+ * LookFinder} with {@code PieceWords} (which piece looks how), {@code SvgWriter} (elements and
+ * escapes).
  *
  * <p>Everything public is immutable.
  *
