@@ -78,6 +78,7 @@ export class GonuLibrary extends GonuPage {
         </div>
       </div>
       ${this.renderFailure()} ${this.renderOpen()} ${this.games ? nothing : this.renderLoading()}
+      <p class="spoken" role="status">${this.spoken(shown.length)}</p>
       <ul class="games" aria-busy=${this.games ? 'false' : 'true'}>
         ${shown.map((game) => this.card(game))}
       </ul>
@@ -103,6 +104,12 @@ export class GonuLibrary extends GonuPage {
               >`,
           )}
         </p>`;
+  }
+
+  /** How many games are found, for those who do not see it. */
+  private spoken(found: number): string {
+    const isSearched = this.games && (this.wanted.trim() || this.kind);
+    return isSearched ? `${found === 1 ? 'One game fits' : `${found} games fit`}.` : '';
   }
 
   private fits(game: Game): boolean {

@@ -54,6 +54,7 @@ export class GonuSteps extends GonuElement {
         )}
         ${this.lines.length === 0 ? html`<li class="none">No moves yet</li>` : nothing}
       </ol>
+      <p class="spoken" aria-live="polite">${this.spoken()}</p>
       ${this.result ? html`<p class="result">${this.result}</p>` : nothing}
       <div class="through" role="group" aria-label="Go through the moves">
         ${this.button('First', '«', 0, this.step > 0)}
@@ -79,6 +80,12 @@ export class GonuSteps extends GonuElement {
   }
 
   private readonly turn = (): void => this.send('gonu-turn', null);
+
+  /** What has led to the position that is shown, for those who do not see it. */
+  private spoken(): string {
+    const line = this.lines.find((each) => each.step === this.step);
+    return line ? `${line.step}. ${this.name(line)}` : 'Before the first move.';
+  }
 
   private name(line: StepLine): string {
     const said = line.labels.filter((label) => !isIdle(label));
