@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { get } from '../api';
+import { copy } from '../clipboard';
 import { inWords } from '../panel/expected';
 import { factLines } from '../panel/facts';
 import { hues } from '../panel/hues';
@@ -155,12 +156,11 @@ export class GonuMatch extends WalkPage {
     };
   }
 
-  private readonly copy = (): void => {
+  private readonly copyLink = (): void => {
     const url = address(`#/match/${encodeURIComponent(this.row!.id)}?step=${this.step}`);
-    void navigator.clipboard?.writeText(url).then(
-      () => (this.note = 'The link to this step is copied.'),
-      () => (this.note = url),
-    );
+    void copy(url).then((done) => {
+      this.note = done ? 'The link to this step is copied.' : url;
+    });
   };
 
   protected override get windowTitle(): string | null {
@@ -222,7 +222,7 @@ export class GonuMatch extends WalkPage {
           html`<p class="line"><span class="caption">${role} expects</span> ${words}</p>`,
       )}
       <div class="actions">
-        <button @click=${this.copy}>Link to this step</button>
+        <button @click=${this.copyLink}>Link to this step</button>
         <button @click=${this.openIn('shared')}>Analyse</button>
         ${end ? html`<button @click=${this.openIn('review')}>Review</button>` : nothing}
         <a class="button" href=${`api/v1/matches/${encodeURIComponent(this.row!.id)}/record`}

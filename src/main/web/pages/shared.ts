@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { sentence } from '../api';
 import type { MoveMade } from '../board/board';
+import { copy } from '../clipboard';
 import { Analysis } from '../panel/analysis';
 import { explanation } from '../panel/explanation';
 import { factLines } from '../panel/facts';
@@ -95,8 +96,8 @@ export class GonuShared extends WalkPage {
     this.attempt(
       linkTo('shared', this.current).then(async (hash) => {
         history.replaceState(null, '', hash);
-        await navigator.clipboard?.writeText(address(hash)).catch(() => undefined);
-        this.note = 'The link in the address bar opens just this; it is copied, too.';
+        const copied = await copy(address(hash));
+        this.note = `The link in the address bar opens just this${copied ? '; it is copied, too' : ''}.`;
       }),
     );
   };

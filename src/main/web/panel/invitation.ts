@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { copy } from '../clipboard';
 import { address } from '../route';
 import { GonuElement } from './element';
 
@@ -28,9 +29,11 @@ export class GonuInvitation extends GonuElement {
   }
 
   private copy(url: string): void {
-    void navigator.clipboard?.writeText(url).then(
-      () => (this.copied = true),
-      () => this.querySelector('input')?.select(),
-    );
+    void copy(url).then((done) => {
+      this.copied = done;
+      if (!done) {
+        this.querySelector('input')?.select();
+      }
+    });
   }
 }

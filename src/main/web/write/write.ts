@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { ApiError, get, isAbort, post, sentence } from '../api';
 import type { MoveMade } from '../board/board';
+import { copy } from '../clipboard';
 import { draft, keepDraft } from '../memory';
 import { GonuPage } from '../pages/page';
 import { factLines } from '../panel/facts';
@@ -39,6 +40,7 @@ export class GonuWrite extends GonuPage {
   @state() private running = '';
   @state() private note = '';
   @state() private link = '';
+  @state() private isCopied = false;
 
   /** What a link calls a sheet that tells no title itself. */
   private heading = '';
@@ -270,8 +272,8 @@ export class GonuWrite extends GonuPage {
     this.attempt(
       linkTo('shared', this.shared).then(async (hash) => {
         this.note = '';
+        this.isCopied = await copy(address(hash));
         this.link = address(hash);
-        await navigator.clipboard?.writeText(this.link).catch(() => undefined);
       }),
     );
   };
@@ -336,7 +338,7 @@ export class GonuWrite extends GonuPage {
     ${
       this.link
         ? html`<label class="field"
-            ><span>The link, copied too</span
+            ><span>The link${this.isCopied ? ', copied too' : ''}</span
             ><input
               readonly
               .value=${this.link}
