@@ -167,6 +167,7 @@ export abstract class SeatedPage extends WalkPage {
     this.labels = (table.position.labels ?? this.labels).slice(0, table.moves.length);
     if (changed || ended) {
       this.arrows = [];
+      this.explanation = null;
     }
     if (changed) {
       this.resigning = false;

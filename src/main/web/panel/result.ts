@@ -1,3 +1,5 @@
+import { CHANCE } from './hues';
+
 /** The reasons of matches that ended as their rules say. */
 const AS_USUAL: readonly string[] = ['', 'end', 'completed'];
 
@@ -10,12 +12,14 @@ const REASONS: Readonly<Record<string, string>> = {
   length: 'too many steps',
 };
 
-/** How a match ended, in words. */
+/** How a match ended, in words; chance wins and loses nothing. */
 export function resultText(
-  roles: readonly string[],
-  goals: readonly (number | null)[] | null,
+  all: readonly string[],
+  allGoals: readonly (number | null)[] | null,
   reason: string,
 ): string {
+  const roles = all.filter((role) => role !== CHANCE);
+  const goals = allGoals?.filter((_, i) => all[i] !== CHANCE) ?? null;
   const why = AS_USUAL.includes(reason) ? '' : ` (${REASONS[reason] ?? reason})`;
   if (!goals) {
     return `The match is over${why}.`;

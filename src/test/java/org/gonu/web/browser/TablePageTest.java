@@ -129,4 +129,30 @@ final class TablePageTest extends WithServer {
     assertEquals(0, asked.count(url -> url.contains("/events")), asked.makeString("\n"));
     assertEquals(0, screen.find(".lost").count());
   }
+
+  @Test
+  void chance_neitherWinsNorLoses() {
+    Screen screen = screen();
+    PlayTest.beginAlone(screen, "dice-race");
+    screen.waitForText(".side .turn", "Your turn: red");
+
+    screen.button("Resign").click();
+    screen.button("Really resign").click();
+
+    screen.waitForText("gonu-steps .result", "blue wins (by resignation): red 0, blue 100.");
+  }
+
+  @Test
+  void explanationOfAClick_isGoneWhenTheMatchIsOver() {
+    Screen screen = screen();
+    PlayTest.beginAlone(screen, "krk");
+    screen.clickSites(Lists.immutable.of("c1", "c4"));
+    screen.find(".explanation p").waitFor();
+
+    screen.button("Resign").click();
+    screen.button("Really resign").click();
+
+    screen.find("gonu-steps .result").waitFor();
+    assertEquals(0, screen.find(".explanation p").count());
+  }
 }
