@@ -1,4 +1,4 @@
-/** What the browser remembers of its user: seats taken at tables, the draft, the theme. */
+/** What the browser remembers of its user: seats taken at tables, drafts, the theme. */
 
 const MAX_TABLES = 50;
 const MAX_OPEN = 4;
@@ -7,7 +7,8 @@ interface Seats {
   [table: string]: Record<string, string>;
 }
 
-function read<T>(key: string, fallback: T): T {
+/** What is kept under a key. */
+export function read<T>(key: string, fallback: T): T {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? fallback;
   } catch {
@@ -15,11 +16,14 @@ function read<T>(key: string, fallback: T): T {
   }
 }
 
-function write(key: string, value: unknown): void {
+/** Keeps a value under a key; false if there is no room for it, or the browser keeps nothing. */
+export function write(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    console.info('Gonu: this browser keeps nothing, so seats are lost with the page');
+    console.info('Gonu: this browser has no room for what the page wants to keep');
+    return false;
   }
 }
 
@@ -80,19 +84,6 @@ export function keepTable(table: OpenTable, isOver: boolean): void {
   const others = known.filter((each) => each.id !== table.id);
   const since = known.find((each) => each.id === table.id)?.since ?? Date.now();
   write('gonu.tables', (isOver ? others : [{ ...table, since }, ...others]).slice(0, MAX_OPEN));
-}
-
-export interface Draft {
-  sheet: string;
-  view: string;
-}
-
-export function draft(): Draft | null {
-  return read<Draft | null>('gonu.draft', null);
-}
-
-export function keepDraft(kept: Draft): void {
-  write('gonu.draft', kept);
 }
 
 export type Theme = 'auto' | 'light' | 'dark';

@@ -3,7 +3,6 @@ import { customElement, state } from 'lit/decorators.js';
 import { ApiError, get, isAbort, post, sentence } from '../api';
 import type { MoveMade } from '../board/board';
 import { copy } from '../clipboard';
-import { draft, keepDraft } from '../memory';
 import { GonuPage } from '../pages/page';
 import { factLines } from '../panel/facts';
 import { Hands } from '../panel/hands';
@@ -12,6 +11,7 @@ import { address, go } from '../route';
 import { gameOf, linkTo, unpack, type Shared } from '../share';
 import type { Finding, Game, GameDetails, GameRef, JointMove, Position } from '../types';
 import '../board/board';
+import { beginning, drafts, keepDraft, nameOf } from './drafts';
 import type { Changed, EditorFinding, GonuEditor } from './editor';
 import { findingsList } from './findings';
 import { reportText, type Report } from './report';
@@ -45,11 +45,15 @@ export class GonuWrite extends GonuPage {
   /** What a link calls a sheet that tells no title itself. */
   private heading = '';
   private sheet = '';
+
+  /** When the draft was begun that this text is; null if nobody has changed it yet. */
+  @state() private begun: number | null = null;
   private timer = 0;
   private drawing: AbortController | null = null;
   private readonly hands = new Hands();
 
   protected override async load(): Promise<void> {
+    this.begun = null;
     const shared = await this.first();
     this.heading = titleOf(shared.sheet ?? '') ? '' : (shared.title ?? '');
     this.viewText = shared.view ?? '';
@@ -65,8 +69,9 @@ export class GonuWrite extends GonuPage {
     if (this.route.parts[0] === 'shared') {
       return unpack(this.route.parts[1] ?? '');
     }
-    const kept = draft();
-    return kept && kept.sheet.trim() ? kept : this.fromLibrary(FIRST_GAME);
+    const latest = drafts()[0];
+    this.begun = latest?.begun ?? null;
+    return latest ?? this.fromLibrary(FIRST_GAME);
   }
 
   private fromLibrary(id: string): Promise<GameDetails> {
@@ -110,9 +115,10 @@ export class GonuWrite extends GonuPage {
     this.link = '';
   }
 
-  /** Keeps what the user has written; a text that was only opened does not take its place. */
+  /** Keeps what the user has written; a text that was only opened is no draft. */
   private keep(): void {
-    keepDraft({ sheet: this.sheet, view: this.viewText });
+    this.begun ??= beginning();
+    keepDraft(this.begun, this.sheet, this.viewText);
   }
 
   /** A text without errors is drawn; the language server tells which is one, while it is there. */
@@ -204,18 +210,27 @@ export class GonuWrite extends GonuPage {
 
   private readonly choose = (event: Event): void => {
     const select = event.target as HTMLSelectElement;
-    const id = select.value;
+    const value = select.value;
     select.value = '';
+    const draft = drafts().find((each) => String(each.begun) === value);
     this.attempt(
-      this.fromLibrary(id).then(async (game) => {
-        this.heading = '';
-        this.viewText = game.view ?? '';
-        this.moves = [];
-        this.report = null;
-        await this.editor?.setText(game.sheet);
-      }),
+      draft
+        ? this.begin(draft.sheet, draft.view, draft.begun)
+        : this.fromLibrary(value).then((game) => this.begin(game.sheet, game.view ?? '', null)),
     );
   };
+
+  /** Puts another text into the editor. */
+  private async begin(sheet: string, view: string, begun: number | null): Promise<void> {
+    const isLeft = this.begun !== null;
+    this.begun = begun;
+    this.heading = '';
+    this.viewText = view;
+    this.moves = [];
+    this.report = null;
+    await this.editor?.setText(sheet);
+    this.note = isLeft ? 'The text before is kept: see “Begin with …”.' : '';
+  }
 
   private readonly goTo = (line: number, column: number): void => {
     this.editor?.goTo(line, column);
@@ -286,10 +301,7 @@ export class GonuWrite extends GonuPage {
     return html`<section class="page write">
       <div class="bar">
         <h1>Write</h1>
-        <select aria-label="Begin with a game of the library" @change=${this.choose}>
-          <option value="" selected>Begin with …</option>
-          ${this.games.map((game) => html`<option value=${game.id}>${game.title}</option>`)}
-        </select>
+        ${this.renderBeginnings()}
         <button ?disabled=${this.running !== ''} @click=${this.format}>Format</button>
         <button ?disabled=${this.running !== ''} @click=${this.simulate}>Simulate</button>
         <button ?disabled=${this.running !== ''} @click=${this.cover}>Coverage</button>
@@ -312,6 +324,25 @@ export class GonuWrite extends GonuPage {
         ${this.renderView()}
       </div>
     </section>`;
+  }
+
+  private renderBeginnings(): TemplateResult {
+    const others = drafts().filter((each) => each.begun !== this.begun);
+    const games = this.games.map((game) => html`<option value=${game.id}>${game.title}</option>`);
+    return html`<select
+      aria-label="Begin with a text of yours or a game of the library"
+      @change=${this.choose}
+    >
+      <option value="" selected>Begin with …</option>
+      ${
+        others.length > 0
+          ? html`<optgroup label="Yours">
+                ${others.map((each) => html`<option value=${each.begun}>${nameOf(each)}</option>`)}
+              </optgroup>
+              <optgroup label="Library">${games}</optgroup>`
+          : games
+      }
+    </select>`;
   }
 
   private renderStatus(): TemplateResult {

@@ -20,7 +20,11 @@ final class WriteTest extends WithServer {
   }
 
   private Screen editor() {
-    Screen screen = screen();
+    return openEditor(screen());
+  }
+
+  /** Opens the editor with the text that it begins with. */
+  static Screen openEditor(Screen screen) {
     screen.open("#/write");
     screen.find("gonu-editor .cm-content").waitFor();
     screen.waitForText(".status", "No errors");
@@ -29,7 +33,7 @@ final class WriteTest extends WithServer {
   }
 
   /** Writes a line at the end of the sheet. */
-  private static void addLine(Screen screen, String line) {
+  static void addLine(Screen screen, String line) {
     screen.find("gonu-editor .cm-content").focus();
     screen.page().keyboard().press("Control+End");
     screen.page().keyboard().press("Enter");
@@ -175,43 +179,6 @@ final class WriteTest extends WithServer {
     screen.waitForText("h1", "Play Your game");
     screen.button("Start").click();
     screen.waitForText(".side h1", "Your game");
-  }
-
-  @Test
-  void draft_staysWhenOthersAreOpened() {
-    Screen screen = editor();
-    screen.button("Share").click();
-    screen.find(".status input").waitFor();
-    String link = screen.find(".status input").inputValue();
-    addLine(screen, "; mine");
-    screen.waitForText("gonu-editor .cm-content", "; mine");
-
-    screen.find("select").selectOption("jul-gonu");
-    screen.waitForText(".side .turn", "to move: black");
-    screen.page().navigate(link.replace("#/shared/", "#/write/shared/"));
-    screen.waitForText(".side .turn", "to move: x");
-    screen.open("#/write");
-    screen.page().reload();
-
-    screen.find("gonu-editor .cm-content").waitFor();
-    screen.find("gonu-editor .cm-content").focus();
-    screen.page().keyboard().press("Control+End");
-    screen.waitForText("gonu-editor .cm-content", "; mine");
-  }
-
-  @Test
-  void viewFile_isKeptWithTheDraft() {
-    Screen screen = editor();
-    screen.find("details.view summary").click();
-    screen.find("details.view textarea").fill("(view board)");
-
-    screen.page().reload();
-
-    screen.find("details.view textarea").waitFor();
-    screen
-        .page()
-        .waitForCondition(
-            () -> screen.find("details.view textarea").inputValue().equals("(view board)"));
   }
 
   @Test
