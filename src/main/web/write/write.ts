@@ -1,24 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { ApiError, get, isAbort, post, sentence } from '../api';
-import type { MoveMade } from '../board/board';
+import { get, post } from '../api';
 import { copy } from '../clipboard';
 import { GonuPage } from '../pages/page';
-import { factLines } from '../panel/facts';
-import { Hands } from '../panel/hands';
-import { resultText } from '../panel/result';
 import { address, go } from '../route';
 import { gameOf, linkTo, unpack, type Shared } from '../share';
-import type { Finding, Game, GameDetails, GameRef, JointMove, Position } from '../types';
-import '../board/board';
-import { beginning, drafts, keepDraft, nameOf } from './drafts';
+import type { Finding, Game, GameDetails, GameRef } from '../types';
+import { beginnings } from './beginnings';
+import { beginning, drafts, keepDraft, type Draft } from './drafts';
 import type { Changed, EditorFinding, GonuEditor } from './editor';
 import { findingsList } from './findings';
 import { reportText, type Report } from './report';
+import { statusLine } from './status';
 import { titleOf } from './title';
+import { Trial } from './trial';
 import './editor';
 
-const PAUSE_MS = 200;
 const PLAYOUTS = 200;
 const FIRST_GAME = 'tic-tac-toe';
 
@@ -30,9 +27,6 @@ const hasErrors = (findings: readonly EditorFinding[]): boolean =>
 export class GonuWrite extends GonuPage {
   @state() private games: Game[] = [];
   @state() private viewText = '';
-  @state() private position: Position | null = null;
-  @state() private moves: JointMove[] = [];
-  @state() private problem = '';
   @state() private findings: readonly EditorFinding[] | null = null;
   @state() private connected = false;
   @state() private away = false;
@@ -48,16 +42,17 @@ export class GonuWrite extends GonuPage {
 
   /** When the draft was begun that this text is; null if nobody has changed it yet. */
   @state() private begun: number | null = null;
-  private timer = 0;
-  private drawing: AbortController | null = null;
-  private readonly hands = new Hands();
+  private readonly trial = new Trial(
+    () => this.game,
+    () => this.requestUpdate(),
+  );
 
   protected override async load(): Promise<void> {
     this.begun = null;
     const shared = await this.first();
     this.heading = titleOf(shared.sheet ?? '') ? '' : (shared.title ?? '');
     this.viewText = shared.view ?? '';
-    this.moves = shared.moves ?? [];
+    this.trial.begin(shared.moves ?? []);
     this.sheet = shared.sheet ?? '';
     await this.updateComplete;
     await this.editor?.setText(this.sheet);
@@ -80,8 +75,7 @@ export class GonuWrite extends GonuPage {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearTimeout(this.timer);
-    this.drawing?.abort();
+    this.trial.stop();
   }
 
   private get editor(): GonuEditor | null {
@@ -106,7 +100,7 @@ export class GonuWrite extends GonuPage {
     this.keep();
     // While the rules are checked or have errors, the board waits for what is found.
     if (!this.connected || (this.findings && !hasErrors(this.findings))) {
-      this.drawSoon();
+      this.trial.drawSoon();
     }
   };
 
@@ -126,15 +120,10 @@ export class GonuWrite extends GonuPage {
     this.clearNote();
     this.findings = null;
     // What was found to be fine was the text before this one.
-    clearTimeout(this.timer);
+    this.trial.hold();
     if (!this.connected) {
-      this.drawSoon();
+      this.trial.drawSoon();
     }
-  }
-
-  private drawSoon(): void {
-    clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.attempt(this.draw()), PAUSE_MS);
   }
 
   private readonly onFindings = (event: CustomEvent<readonly EditorFinding[]>): void => {
@@ -143,80 +132,28 @@ export class GonuWrite extends GonuPage {
     this.findings = event.detail;
     if (!hasErrors(event.detail)) {
       if (!drawn) {
-        this.drawSoon();
+        this.trial.drawSoon();
       }
     } else {
-      clearTimeout(this.timer);
-      this.drawing?.abort();
-      this.problem = 'The board waits until the rules are without errors.';
+      this.trial.wait('The board waits until the rules are without errors.');
     }
   };
-
-  /** Draws the position of the text as it is; moves that are no longer legal are taken back. */
-  private async draw(): Promise<void> {
-    this.drawing?.abort();
-    const drawing = new AbortController();
-    this.drawing = drawing;
-    this.hands.clear();
-    try {
-      const position = await this.ask(this.moves, drawing.signal);
-      if (this.drawing === drawing) {
-        this.position = position;
-        this.problem = position.broken ?? '';
-      }
-    } catch (failure) {
-      if (isAbort(failure) || this.drawing !== drawing) {
-        return;
-      }
-      this.problem = sentence(failure);
-    }
-  }
-
-  private async ask(moves: JointMove[], signal: AbortSignal): Promise<Position> {
-    try {
-      return await post<Position>('/positions', { game: this.game, moves }, signal);
-    } catch (failure) {
-      const sheetIsFine = failure instanceof ApiError && failure.diagnostics.length === 0;
-      if (moves.length === 0 || !sheetIsFine || failure.status >= 500) {
-        throw failure;
-      }
-      this.moves = [];
-      return post<Position>('/positions', { game: this.game, moves: [] }, signal);
-    }
-  }
-
-  private readonly onMove = (event: CustomEvent<MoveMade>): void => {
-    const joint = this.hands.choose(this.position!, event.detail.role, event.detail.move);
-    if (joint) {
-      this.moves = [...this.moves, joint];
-      this.attempt(this.draw());
-    } else {
-      this.requestUpdate();
-    }
-  };
-
-  private back(moves: number): void {
-    this.moves = this.moves.slice(0, Math.max(0, moves));
-    this.attempt(this.draw());
-  }
 
   private readonly onConnected = (event: CustomEvent<boolean>): void => {
     this.connected = event.detail;
     this.away = !event.detail;
     if (this.away) {
-      this.drawSoon();
+      this.trial.drawSoon();
     }
   };
 
-  private readonly choose = (event: Event): void => {
-    const select = event.target as HTMLSelectElement;
-    const value = select.value;
-    select.value = '';
-    const draft = drafts().find((each) => String(each.begun) === value);
+  private readonly openDraft = (draft: Draft): void => {
+    this.attempt(this.begin(draft.sheet, draft.view, draft.begun));
+  };
+
+  private readonly openGame = (id: string): void => {
     this.attempt(
-      draft
-        ? this.begin(draft.sheet, draft.view, draft.begun)
-        : this.fromLibrary(value).then((game) => this.begin(game.sheet, game.view ?? '', null)),
+      this.fromLibrary(id).then((game) => this.begin(game.sheet, game.view ?? '', null)),
     );
   };
 
@@ -226,7 +163,7 @@ export class GonuWrite extends GonuPage {
     this.begun = begun;
     this.heading = '';
     this.viewText = view;
-    this.moves = [];
+    this.trial.begin([]);
     this.report = null;
     await this.editor?.setText(sheet);
     this.note = isLeft ? 'The text before is kept: see “Begin with …”.' : '';
@@ -278,8 +215,8 @@ export class GonuWrite extends GonuPage {
     return {
       ...this.game,
       ...(title ? { title } : {}),
-      moves: this.moves,
-      step: this.moves.length,
+      moves: this.trial.moves,
+      step: this.trial.moves.length,
     };
   }
 
@@ -301,7 +238,7 @@ export class GonuWrite extends GonuPage {
     return html`<section class="page write">
       <div class="bar">
         <h1>Write</h1>
-        ${this.renderBeginnings()}
+        ${beginnings(this.games, this.begun, this.openDraft, this.openGame)}
         <button ?disabled=${this.running !== ''} @click=${this.format}>Format</button>
         <button ?disabled=${this.running !== ''} @click=${this.simulate}>Simulate</button>
         <button ?disabled=${this.running !== ''} @click=${this.cover}>Coverage</button>
@@ -315,101 +252,24 @@ export class GonuWrite extends GonuPage {
           @gonu-findings=${this.onFindings}
           @gonu-connected=${this.onConnected}
         ></gonu-editor>
-        <p class="status" role="status">${this.renderStatus()}</p>
+        <p class="status" role="status">
+          ${statusLine({
+            findings: this.findings,
+            isAway: this.away,
+            isWorking: this.running !== '',
+            note: this.note,
+            link: this.link,
+            isCopied: this.isCopied,
+          })}
+        </p>
         ${findingsList(this.findings ?? [], (found) => this.goTo(found.line, found.column))}
       </div>
       <div class="side">
-        ${this.renderBoard()}
+        ${this.trial.render()}
         ${this.report ? reportText(PLAYOUTS, this.report, this.goTo) : nothing}
         ${this.renderView()}
       </div>
     </section>`;
-  }
-
-  private renderBeginnings(): TemplateResult {
-    const others = drafts().filter((each) => each.begun !== this.begun);
-    const games = this.games.map((game) => html`<option value=${game.id}>${game.title}</option>`);
-    return html`<select
-      aria-label="Begin with a text of yours or a game of the library"
-      @change=${this.choose}
-    >
-      <option value="" selected>Begin with …</option>
-      ${
-        others.length > 0
-          ? html`<optgroup label="Yours">
-                ${others.map((each) => html`<option value=${each.begun}>${nameOf(each)}</option>`)}
-              </optgroup>
-              <optgroup label="Library">${games}</optgroup>`
-          : games
-      }
-    </select>`;
-  }
-
-  private renderStatus(): TemplateResult {
-    if (this.away) {
-      return html`<span class="bad">The language server is away; trying again …</span>`;
-    }
-    const found = this.findings;
-    const errors = found?.filter((each) => each.isError).length ?? 0;
-    const plural = (number: number, name: string): string =>
-      `${number} ${name}${number === 1 ? '' : 's'}`;
-    return html`${
-      found
-        ? html`<span class=${errors > 0 ? 'bad' : 'good'}
-            >${
-              found.length === 0
-                ? 'No errors'
-                : `${plural(errors, 'error')}, ${plural(found.length - errors, 'warning')}`
-            }</span
-          >`
-        : 'Checking …'
-    }
-    ${this.running ? html`<span>Working …</span>` : nothing}
-    ${this.note ? html`<span>${this.note}</span>` : nothing}
-    ${
-      this.link
-        ? html`<label class="field"
-            ><span>The link${this.isCopied ? ', copied too' : ''}</span
-            ><input
-              readonly
-              .value=${this.link}
-              @focus=${(e: Event) => (e.target as HTMLInputElement).select()}
-          /></label>`
-        : nothing
-    }`;
-  }
-
-  private renderBoard(): TemplateResult {
-    const position = this.position;
-    if (!position) {
-      return html`<p class="note">${this.problem || 'The board comes …'}</p>`;
-    }
-    const role = this.problem ? null : this.hands.next(position);
-    return html`
-      <div class=${this.problem ? 'stale' : ''}>
-        <gonu-board .position=${position} .player=${role} @gonu-move=${this.onMove}></gonu-board>
-      </div>
-      ${this.problem ? html`<p class="error" role="status">${this.problem}</p>` : nothing}
-      <div class="actions">
-        <span class="turn">
-          ${
-            position.terminal
-              ? resultText(position.roles, position.goals, '')
-              : html`Step ${this.moves.length}, to move: <b>${role ?? '–'}</b>`
-          }
-        </span>
-        <button
-          ?disabled=${this.moves.length === 0}
-          @click=${() => this.back(this.moves.length - 1)}
-        >
-          Undo
-        </button>
-        <button ?disabled=${this.moves.length === 0} @click=${() => this.back(0)}>
-          From the start
-        </button>
-      </div>
-      ${factLines(position)}
-    `;
   }
 
   private renderView(): TemplateResult {
