@@ -2,12 +2,12 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { GonuElement } from '../panel/element';
 import type { Candidate, LegalMove, Position } from '../types';
+import { choiceOf, moveButtons } from './choice';
 import { buttons, click, clickable, effect, nextSites, openings } from './clicks';
-import { nearest, spacing, spotsOf, towards, type Spot } from './geometry';
 import { Drag } from './drag';
-import { slide } from './motion';
+import { Drawing } from './drawing';
+import { towards } from './geometry';
 import { isTaken, overlay } from './overlay';
-import { picture } from './svg';
 
 /** A move that was made on the board. */
 export interface MoveMade {
@@ -20,9 +20,6 @@ export interface WrongClicks {
   role: string;
   clicks: string[];
 }
-
-/** How far beside a site a click may fall, as a share of the distance between sites. */
-const REACH = 0.6;
 
 /**
  * The picture of a position, and the moves of one role made on it by clicks, drags or keys. Sends
@@ -46,16 +43,10 @@ export class GonuBoard extends GonuElement {
   @state() private focused: string | null = null;
   @state() private hovered: string | null = null;
   @state() private said = '';
-  @state() private failure = '';
-  @state() private viewBox = '0 0 100 100';
-
-  private drawn = '';
 
   /** True if moves were made here at some time. */
   private isPlayed = false;
-  private spots: Spot[] = [];
-  private byId = new Map<string, Spot>();
-  private size = 50;
+  private readonly drawing = new Drawing();
   private readonly drag = new Drag();
 
   private get moves(): LegalMove[] {
@@ -72,36 +63,11 @@ export class GonuBoard extends GonuElement {
   }
 
   protected override updated(): void {
-    const text = this.position?.svg ?? '';
     const place = this.querySelector('.picture');
-    if (place && text !== this.drawn) {
-      this.drawn = text;
-      this.draw(place, text);
+    if (place && this.drawing.draw(place, this.position?.svg ?? '')) {
+      this.requestUpdate();
     }
-    const clicks = clickable(this.moves, this.path);
-    this.spots.forEach((spot) => spot.element.classList.toggle('can', clicks.has(spot.id)));
-  }
-
-  private draw(place: Element, text: string): void {
-    try {
-      const drawn = picture(text);
-      drawn.setAttribute('aria-hidden', 'true');
-      place.replaceChildren(drawn);
-      const before = this.spots;
-      this.spots = spotsOf(drawn);
-      slide(before, this.spots);
-      this.byId = new Map(this.spots.map((spot) => [spot.id, spot]));
-      this.size = spacing(this.spots);
-      place.classList.toggle('sheet', this.spots.length === 0);
-      this.viewBox = drawn.getAttribute('viewBox') ?? this.viewBox;
-      this.failure = '';
-    } catch (wrong) {
-      place.replaceChildren();
-      this.spots = [];
-      this.byId.clear();
-      this.failure = wrong instanceof Error ? wrong.message : String(wrong);
-    }
-    this.requestUpdate();
+    this.drawing.mark(clickable(this.moves, this.path));
   }
 
   protected override render(): TemplateResult {
@@ -123,10 +89,10 @@ export class GonuBoard extends GonuElement {
         @pointercancel=${() => this.drag.end()}
       >
         <div class="picture"></div>
-        <svg class="overlay" viewBox=${this.viewBox} aria-hidden="true">
+        <svg class="overlay" viewBox=${this.drawing.viewBox} aria-hidden="true">
           ${overlay({
-            size: this.size,
-            spots: this.byId,
+            size: this.drawing.size,
+            spots: this.drawing.byId,
             path: this.path,
             targets: this.path.length > 0 ? nextSites(this.moves, this.path) : new Set(),
             openings: this.path.length > 0 ? new Set() : this.openings,
@@ -137,7 +103,11 @@ export class GonuBoard extends GonuElement {
         </svg>
         ${this.choice.length > 0 ? this.renderChoice() : nothing}
       </div>
-      ${this.failure ? html`<p class="error" role="alert">${this.failure}</p>` : nothing}
+      ${
+        this.drawing.failure
+          ? html`<p class="error" role="alert">${this.drawing.failure}</p>`
+          : nothing
+      }
       ${this.renderButtons()}
       <p class="spoken" aria-live="polite">${this.said}</p>
     `;
@@ -145,7 +115,7 @@ export class GonuBoard extends GonuElement {
 
   private get openings(): Set<string> {
     const ids = (taken: boolean) =>
-      this.spots.filter((spot) => isTaken(spot) === taken).map((spot) => spot.id);
+      this.drawing.spots.filter((spot) => isTaken(spot) === taken).map((spot) => spot.id);
     return this.moves.length > 0 ? openings(this.moves, ids(false), ids(true)) : new Set();
   }
 
@@ -159,27 +129,19 @@ export class GonuBoard extends GonuElement {
   }
 
   private renderChoice(): TemplateResult {
-    const further = nextSites(this.moves, this.path).size > 0;
-    return html`<div
-      class=${`choice ${this.choiceSide()}`}
-      role="dialog"
-      aria-label="Which move?"
-      @click=${this.keep}
-    >
-      <p>Which move?</p>
-      ${this.choice.map(
-        (move) => html`<button @click=${() => this.make(move)}>${move.label}</button>`,
-      )}
-      ${further ? html`<button class="quiet" @click=${this.closeChoice}>Go on</button>` : nothing}
-      <button class="quiet" @click=${this.reset}>None of them</button>
-    </div>`;
+    return choiceOf({
+      moves: this.choice,
+      side: this.choiceSide(),
+      make: (move) => this.make(move),
+      goOn: nextSites(this.moves, this.path).size > 0 ? this.closeChoice : null,
+      reset: this.reset,
+    });
   }
 
   /** The half of the board in which a choice does not cover the place that it is about. */
-  private choiceSide(): string {
-    const place = this.byId.get(this.path.at(-1) ?? '');
-    const [left = 0, , width = 0] = this.viewBox.split(/[\s,]+/).map(Number);
-    return place && place.x < left + width / 2 !== this.turned ? 'right' : 'left';
+  private choiceSide(): 'left' | 'right' {
+    const place = this.drawing.byId.get(this.path.at(-1) ?? '');
+    return place && this.drawing.isLeft(place) !== this.turned ? 'right' : 'left';
   }
 
   private renderButtons(): TemplateResult | typeof nothing {
@@ -187,15 +149,7 @@ export class GonuBoard extends GonuElement {
     if (others.length === 0 && !this.keepsRow) {
       return nothing;
     }
-    const only = this.moves.length === 1;
-    return html`<div class="move-buttons" role="group" aria-label="Moves without a place">
-      ${others.map(
-        (move) =>
-          html`<button class=${only ? 'primary' : ''} @click=${() => this.make(move)}>
-            ${move.label}
-          </button>`,
-      )}
-    </div>`;
+    return moveButtons(others, this.moves.length === 1, (move) => this.make(move));
   }
 
   /** What stands below stays in its place while the buttons are somebody else's. */
@@ -206,8 +160,6 @@ export class GonuBoard extends GonuElement {
       !!position?.control.some((role) => buttons(position.legal[role] ?? []).length > 0)
     );
   }
-
-  private readonly keep = (event: Event): void => event.stopPropagation();
 
   private readonly closeChoice = (): void => {
     this.choice = [];
@@ -241,7 +193,8 @@ export class GonuBoard extends GonuElement {
       );
     } else if (step.kind === 'path') {
       this.path = step.path;
-      this.said = step.path.length === 0 ? 'Nothing chosen.' : `${this.describe(site)} chosen.`;
+      this.said =
+        step.path.length === 0 ? 'Nothing chosen.' : `${this.drawing.describe(site)} chosen.`;
     } else {
       this.path = [];
       this.said = '';
@@ -262,29 +215,8 @@ export class GonuBoard extends GonuElement {
     }
   }
 
-  /** A site in words: its name and what stands on it. */
-  private describe(id: string): string {
-    const spot = this.byId.get(id);
-    const pieces = [...(spot?.element.querySelectorAll<SVGGElement>('.piece') ?? [])];
-    const contents = pieces.map((piece) => piece.dataset.piece ?? '').join(' and ');
-    return `${spot?.name ?? id}${contents ? `, ${contents}` : ', empty'}`;
-  }
-
   private siteAt(event: MouseEvent): string | undefined {
-    const hit = document.elementsFromPoint(event.clientX, event.clientY);
-    for (const element of hit) {
-      const site = element.closest<SVGGElement>('[data-site]');
-      if (site && this.contains(site)) {
-        return site.dataset.site;
-      }
-    }
-    const drawn = this.querySelector<SVGSVGElement>('.picture svg');
-    const matrix = drawn?.getScreenCTM();
-    if (!matrix) {
-      return undefined;
-    }
-    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    return nearest(this.spots, point, this.size * REACH)?.id;
+    return this.drawing.siteAt(event, this);
   }
 
   private readonly onClick = (event: MouseEvent): void => {
@@ -306,7 +238,7 @@ export class GonuBoard extends GonuElement {
       return;
     }
     const site = this.siteAt(event);
-    const spot = site ? this.byId.get(site) : undefined;
+    const spot = site ? this.drawing.byId.get(site) : undefined;
     if (spot && nextSites(this.moves, []).has(spot.id) && event.button === 0) {
       this.drag.begin(event, spot);
     }
@@ -343,7 +275,7 @@ export class GonuBoard extends GonuElement {
 
   private firstSite(): string | null {
     const wanted = nextSites(this.moves, []);
-    const spot = this.spots.find((each) => wanted.has(each.id)) ?? this.spots[0];
+    const spot = this.drawing.spots.find((each) => wanted.has(each.id)) ?? this.drawing.spots[0];
     return spot?.id ?? null;
   }
 
@@ -352,7 +284,7 @@ export class GonuBoard extends GonuElement {
     if (id) {
       const can = nextSites(this.moves, this.path).has(id);
       this.said =
-        this.describe(id) + (can ? (this.path.length > 0 ? ', target' : ', movable') : '');
+        this.drawing.describe(id) + (can ? (this.path.length > 0 ? ', target' : ', movable') : '');
     }
   }
 
@@ -364,9 +296,10 @@ export class GonuBoard extends GonuElement {
       return;
     }
     if (event.key.startsWith('Arrow')) {
-      const from = this.byId.get(this.focused ?? this.firstSite() ?? '');
+      const { spots, byId } = this.drawing;
+      const from = byId.get(this.focused ?? this.firstSite() ?? '');
       if (from) {
-        this.focusOn(this.focused ? towards(this.spots, from, event.key, this.turned).id : from.id);
+        this.focusOn(this.focused ? towards(spots, from, event.key, this.turned).id : from.id);
       }
     } else if ((event.key === 'Enter' || event.key === ' ') && this.focused) {
       this.clickOn(this.focused);
