@@ -1,53 +1,48 @@
 import { state } from 'lit/decorators.js';
-import { ApiError, get, post, sentence } from '../api';
-import type { MoveMade } from '../board/board';
-import { changeSeats, invitationsTo, keepTable, seatsAt, takeSeats } from '../memory';
-import { Analysis } from '../panel/analysis';
-import { withValues, type Values } from '../panel/values';
-import { attend } from '../presence';
-import { go, replaceQuery } from '../route';
-import { linkTo } from '../share';
-import { follow, type Link } from '../stream';
-import type { Candidate, LegalMove, Table, TableEvent, Thought } from '../types';
+import { ApiError } from '../api';
+import { invitationsTo, keepTable, seatsAt, takeSeats } from '../memory';
+import { replaceQuery } from '../route';
+import type { Link } from '../stream';
+import type { Table, TableEvent } from '../types';
+import { TableClient } from './tableclient';
+import { Thoughts } from './thoughts';
 import { WalkPage } from './walk';
 
-const HINT_SECONDS = 2;
-
-/** A page at a table of the server: what happens there, and what we may do. */
+/** A page at a table of the server: what happens there, and what we know of it. */
 export abstract class SeatedPage extends WalkPage {
   @state() protected table: Table | null = null;
   @state() protected tokens: Record<string, string> = {};
   @state() protected invitations: [role: string, token: string][] = [];
   @state() protected link: Link = 'open';
-  @state() protected thought: Thought | null = null;
-  @state() protected thinking = false;
-  @state() protected arrows: Candidate[] = [];
   @state() protected asked: string | null = null;
   @state() protected note = '';
-  @state() protected busy = false;
   @state() protected resigning = false;
-  protected values: Values = [];
-
-  protected readonly analysis = new Analysis(
-    (thought, busy) => this.takeThought(thought, busy),
-    (failure) => (this.failure = sentence(failure)),
+  protected readonly thoughts = new Thoughts(
+    () => ({
+      roles: this.table?.position.roles ?? [],
+      step: this.step,
+      steps: this.moves.length,
+    }),
+    () => this.requestUpdate(),
+    (text) => (this.failure = text),
   );
+
+  protected client: TableClient | null = null;
 
   protected override async load(): Promise<void> {
     const id = this.route.parts[0] ?? '';
     this.forget();
+    this.client = new TableClient(id, this.signal);
     this.readInvitation(id);
     this.tokens = seatsAt(id);
-    this.takeTable(await this.find(id), true);
+    this.takeTable(await this.find(id, this.client), true);
     this.link = 'open';
     // After the end nothing happens any more, and the stream would be empty.
     if (!this.table?.result) {
-      this.attempt(this.listen(id));
+      this.attempt(this.follow(this.client));
       this.attempt(
-        attend(
-          id,
+        this.client.attend(
           () => Object.values(this.tokens),
-          this.signal,
           (connected) => this.takePresence(connected),
         ),
       );
@@ -56,12 +51,8 @@ export abstract class SeatedPage extends WalkPage {
 
   /** Forgets the table that this page was at before. */
   private forget(): void {
-    this.analysis.stop();
     this.table = null;
-    this.thought = null;
-    this.thinking = false;
-    this.values = [];
-    this.arrows = [];
+    this.thoughts.forget();
     this.asked = null;
     this.note = '';
     this.resigning = false;
@@ -69,9 +60,9 @@ export abstract class SeatedPage extends WalkPage {
   }
 
   /** The table; one that is gone is forgotten. */
-  private async find(id: string): Promise<Table> {
+  private async find(id: string, client: TableClient): Promise<Table> {
     try {
-      return await get<Table>(`/tables/${encodeURIComponent(id)}`, this.signal);
+      return await client.get();
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 404) {
         keepTable({ id, title: '' }, true);
@@ -107,12 +98,10 @@ export abstract class SeatedPage extends WalkPage {
     return table.result !== null;
   }
 
-  protected async listen(id: string): Promise<void> {
-    await follow(
-      `/tables/${encodeURIComponent(id)}/events`,
+  private async follow(client: TableClient): Promise<void> {
+    await client.follow(
       (this.table?.sequence ?? 0) + 1,
-      this.signal,
-      (data) => this.takeEvent(data as TableEvent),
+      (event) => this.takeEvent(event),
       (link) => {
         this.link = link;
         if (link === 'open') {
@@ -124,7 +113,7 @@ export abstract class SeatedPage extends WalkPage {
 
   protected takeEvent(event: TableEvent): boolean {
     if (event.kind === 'thought' && event.thought) {
-      this.takeThought(event.thought, false, event.step);
+      this.thoughts.take(event.thought, false, event.step);
       return false;
     }
     if (event.kind === 'takebackDenied') {
@@ -139,8 +128,7 @@ export abstract class SeatedPage extends WalkPage {
   }
 
   protected async fetchTable(): Promise<void> {
-    const path = `/tables/${encodeURIComponent(this.table?.id ?? '')}`;
-    this.takeTable(await get<Table>(path, this.signal), false);
+    this.takeTable(await this.client!.get(), false);
   }
 
   protected takeTable(table: Table, first: boolean): void {
@@ -166,7 +154,7 @@ export abstract class SeatedPage extends WalkPage {
     this.keep(table.position);
     this.labels = (table.position.labels ?? this.labels).slice(0, table.moves.length);
     if (changed || ended) {
-      this.arrows = [];
+      this.thoughts.point([]);
       this.explanation = null;
     }
     if (changed) {
@@ -179,24 +167,12 @@ export abstract class SeatedPage extends WalkPage {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.analysis.stop();
-  }
-
-  protected takeThought(thought: Thought | null, busy: boolean, step?: number): void {
-    this.thought = thought;
-    this.thinking = busy;
-    if (thought) {
-      const at = step ?? (this.analysis.isRunning ? this.step : this.moves.length);
-      this.values = withValues(this.values, this.table?.position.roles ?? [], at, thought.values);
-    }
-    if (this.analysis.isRunning) {
-      this.arrows = thought?.candidates ?? [];
-    }
+    this.thoughts.rest();
   }
 
   protected override stepChanged(): void {
-    this.arrows = [];
-    if (this.analysis.isRunning) {
+    this.thoughts.point([]);
+    if (this.thoughts.isAnalysing) {
       this.analyse();
     }
   }
@@ -219,138 +195,11 @@ export abstract class SeatedPage extends WalkPage {
     return this.moved.has(role);
   }
 
-  protected readonly onMove = (event: CustomEvent<MoveMade>): void => {
-    this.attempt(this.play(event.detail.role, event.detail.move));
-  };
-
-  protected readonly onPick = (event: CustomEvent<LegalMove>): void => {
-    const role = this.playing;
-    if (role) {
-      this.attempt(this.play(role, event.detail));
-    }
-  };
-
-  protected async play(role: string, move: LegalMove): Promise<void> {
-    this.explanation = null;
-    const step = this.moves.length;
-    this.moved = new Set([...this.moved, role]);
-    try {
-      this.takeTable(await this.act<Table>('moves', role, { role, step, move: move.move }), false);
-    } catch (failure) {
-      this.moved = new Set([...this.moved].filter((each) => each !== role));
-      throw failure;
-    }
-  }
-
-  protected act<T>(what: string, role: string | null, more: object = {}): Promise<T> {
-    const token = this.tokens[role ?? ''] ?? Object.values(this.tokens)[0];
-    const path = `/tables/${encodeURIComponent(this.table!.id)}/${what}`;
-    return post<T>(path, { token, ...more }, this.signal);
-  }
-
-  protected do(work: () => Promise<void>): () => void {
-    return () => {
-      this.busy = true;
-      this.note = '';
-      this.attempt(
-        work()
-          .catch((failure: unknown) => {
-            this.note = '';
-            throw failure;
-          })
-          .finally(() => (this.busy = false)),
-      );
-    };
-  }
-
-  protected readonly takeBack = this.do(async () => {
-    const role = this.myRole;
-    // Whoever plays several roles here takes back for all of them, and asks nobody of them.
-    const others = Object.keys(this.tokens)
-      .filter((each) => each !== role)
-      .map((each) => this.tokens[each]!);
-    const more = others.length > 0 ? { others } : {};
-    this.takeTable(await this.act<Table>('takeback', role, more), false);
-    if (this.asked && this.asked in this.tokens) {
-      this.note = 'The other player is asked.';
-    }
-  });
-
-  protected readonly swap = this.do(async () => {
-    const role = this.myRole ?? '';
-    const { [role]: token, ...rest } = this.tokens;
-    const table = await this.act<Table>('swap', role);
-    if (token && table.you) {
-      this.tokens = { ...rest, [table.you]: token };
-      changeSeats(table.id, this.tokens);
-    }
-    this.takeTable(table, false);
-  });
-
-  protected readonly resign = this.do(async () => {
-    this.takeTable(await this.act<Table>('resign', this.myRole), false);
-  });
-
-  protected readonly hint = this.do(async () => {
-    this.note = 'Gonu looks for a move …';
-    const role = this.playing;
-    const thought = await this.act<Thought>('hint', role, { seconds: HINT_SECONDS });
-    this.takeThought(thought, false);
-    const best = thought.candidates.find((candidate) => candidate.role === role);
-    this.arrows = best ? [best] : [];
-    this.note = best ? `Hint: ${best.label}` : '';
-  });
-
-  protected answer(accept: boolean): () => void {
-    return this.do(async () => {
-      this.asked = null;
-      this.takeTable(await this.act<Table>('takeback', this.myRole, { accept }), false);
-    });
-  }
-
-  protected get myRole(): string | null {
-    return this.playing ?? Object.keys(this.tokens)[0] ?? null;
-  }
-
   protected analyse(): void {
     if (this.position?.terminal || !this.game) {
-      this.analysis.stop();
-      this.thinking = false;
+      this.thoughts.rest();
     } else {
-      this.analysis.start(this.game, this.moves.slice(0, this.step));
+      this.thoughts.analyse(this.game, this.moves.slice(0, this.step));
     }
   }
-
-  protected readonly toggleAnalysis = (): void => {
-    if (this.analysis.isRunning) {
-      this.analysis.stop();
-      this.arrows = [];
-      this.thinking = false;
-    } else {
-      this.analyse();
-    }
-    this.requestUpdate();
-  };
-
-  protected openIn(page: string): () => void {
-    return () => {
-      const title = this.table?.title;
-      const shared = {
-        ...this.game!,
-        ...(title ? { title } : {}),
-        moves: this.moves,
-        step: this.step,
-      };
-      this.attempt(linkTo(page, shared).then(go));
-    };
-  }
-
-  protected readonly again = (): void => {
-    const id = this.game?.id;
-    this.attempt(
-      (id ? Promise.resolve(`#/play/${encodeURIComponent(id)}`) : linkTo('play', this.game!)).then(
-        go,
-      ),
-    );
-  };
 }

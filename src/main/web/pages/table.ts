@@ -6,7 +6,7 @@ import { hues } from '../panel/hues';
 import { resultText } from '../panel/result';
 import { seatLine } from '../panel/seat';
 import type { Position, Seat } from '../types';
-import { SeatedPage } from './seated';
+import { ActingPage } from './acting';
 import '../board/board';
 import '../panel/chart';
 import '../panel/invitation';
@@ -16,7 +16,7 @@ import '../panel/thought';
 
 /** A match in which persons play: against Gonu, against one another, or on one screen. */
 @customElement('gonu-table')
-export class GonuTable extends SeatedPage {
+export class GonuTable extends ActingPage {
   protected override render(): TemplateResult {
     return html`<section class="page match">
       ${this.renderFailure()}
@@ -50,7 +50,7 @@ export class GonuTable extends SeatedPage {
           .position=${position}
           .turned=${this.turned}
           .player=${playing && !this.hasMoved(playing) ? playing : null}
-          .candidates=${this.arrows}
+          .candidates=${this.thoughts.arrows}
           @gonu-move=${this.onMove}
           @gonu-wrong=${this.onWrong}
         ></gonu-board>
@@ -209,7 +209,7 @@ export class GonuTable extends SeatedPage {
       ${
         over || !sits || gonu
           ? html`<button
-              aria-pressed=${this.analysis.isRunning ? 'true' : 'false'}
+              aria-pressed=${this.thoughts.isAnalysing ? 'true' : 'false'}
               @click=${this.toggleAnalysis}
             >
               Analyse
@@ -231,20 +231,20 @@ export class GonuTable extends SeatedPage {
   }
 
   private renderThought(roles: readonly string[]): TemplateResult | typeof nothing {
-    if (!this.thought && !this.thinking) {
+    if (!this.thoughts.thought && !this.thoughts.isBusy) {
       return nothing;
     }
     return html`<section class="thoughts" aria-label="What Gonu thinks">
       <gonu-thought
-        .thought=${this.thought}
+        .thought=${this.thoughts.thought}
         .roles=${roles}
         .facts=${this.position!.facts}
-        .busy=${this.thinking}
+        .busy=${this.thoughts.isBusy}
       ></gonu-thought>
       <gonu-chart
         .roles=${roles}
         .facts=${this.position!.facts}
-        .values=${this.values}
+        .values=${this.thoughts.values}
         .step=${this.step}
         @gonu-step=${this.onStep}
       ></gonu-chart>
