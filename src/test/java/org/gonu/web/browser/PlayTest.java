@@ -115,6 +115,7 @@ final class PlayTest extends WithServer {
   void againstGonu_clicksAnyCells_matchEnds() {
     Screen screen = screen();
     screen.open("#/play/tic-tac-toe");
+    screen.find(".slider input").fill("1");
     screen.button("Start").click();
     Locator free = screen.find("gonu-board .picture [data-site]:not(:has(.piece))");
     while (!screen.find("gonu-steps .result").isVisible()) {
