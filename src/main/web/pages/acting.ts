@@ -90,7 +90,7 @@ export abstract class ActingPage extends SeatedPage {
     this.thoughts.take(thought, false);
     const best = thought.candidates.find((candidate) => candidate.role === role);
     this.thoughts.point(best ? [best] : []);
-    this.note = best ? `Hint: ${best.label}` : '';
+    this.note = best ? `Hint: ${best.label}` : 'No hint was found in time; ask again.';
   });
 
   protected answer(accept: boolean): () => void {

@@ -24,6 +24,7 @@ export class Thoughts {
   private readonly analysis = new Analysis(
     (thought, busy) => this.take(thought, busy),
     (failure) => this.failed(sentence(failure)),
+    () => this.ended(),
   );
 
   /**
@@ -60,6 +61,11 @@ export class Thoughts {
     if (this.isAnalysing) {
       this.arrows = thought?.candidates ?? [];
     }
+    this.changed();
+  }
+
+  private ended(): void {
+    this.isBusy = false;
     this.changed();
   }
 

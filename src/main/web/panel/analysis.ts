@@ -8,10 +8,14 @@ const SECONDS = 30;
 export class Analysis {
   private controller: AbortController | null = null;
 
-  /** Takes each thought; null when a new search begins. */
+  /**
+   * @param take gets each thought; null when a new search begins
+   * @param ended hears that a search has ended by itself
+   */
   constructor(
     private readonly take: (thought: Thought | null, busy: boolean) => void,
     private readonly failed: (failure: unknown) => void,
+    private readonly ended: () => void = () => undefined,
   ) {}
 
   get isRunning(): boolean {
@@ -33,6 +37,7 @@ export class Analysis {
       .finally(() => {
         if (this.controller === controller) {
           this.controller = null;
+          this.ended();
         }
       });
   }

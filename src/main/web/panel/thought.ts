@@ -66,8 +66,11 @@ export class GonuThought extends GonuElement {
     `;
   }
 
-  private value(role: string, hue: string, thought: Thought): TemplateResult {
-    const value = thought.values[role] ?? 0;
+  private value(role: string, hue: string, thought: Thought): TemplateResult | typeof nothing {
+    const value = thought.values[role];
+    if (value === undefined) {
+      return nothing;
+    }
     return html`<div class="value">
       <span class=${`dot hue-${hue}`} aria-hidden="true"></span>
       <span class="who">${role}</span>

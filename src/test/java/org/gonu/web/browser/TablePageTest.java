@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Request;
+import com.microsoft.playwright.Route;
 import java.util.Map;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
@@ -154,5 +155,50 @@ final class TablePageTest extends WithServer {
 
     screen.find("gonu-steps .result").waitFor();
     assertEquals(0, screen.find(".explanation p").count());
+  }
+
+  @Test
+  void analysis_thatIsRefused_doesNotSeemToGoOn() {
+    Screen screen = screen();
+    screen.expectMessages("status of 503");
+    screen
+        .page()
+        .route(
+            "**/api/v1/analyses",
+            route ->
+                route.fulfill(
+                    new Route.FulfillOptions().setStatus(503).setBody("{\"error\":\"busy\"}")));
+    PlayTest.beginAlone(screen, "tic-tac-toe");
+    screen.button("Resign").click();
+    screen.button("Really resign").click();
+
+    screen.button("Analyse").click();
+
+    screen.waitForText(".error", "busy");
+    screen.find(".actions button[aria-pressed=false]").waitFor();
+    assertEquals(0, screen.find(".thoughts").count());
+  }
+
+  @Test
+  void hint_thatIsNotFound_isToldSo() {
+    Screen screen = screen();
+    screen
+        .page()
+        .route(
+            "**/hint",
+            route ->
+                route.fulfill(
+                    new Route.FulfillOptions()
+                        .setBody(
+                            """
+                            {"values": {}, "candidates": [], "line": [], "playouts": 0, "depth": 0,
+                             "seconds": 2, "proved": false, "text": ""}
+                            """)));
+    PlayTest.beginAlone(screen, "tic-tac-toe");
+
+    screen.button("Hint").click();
+
+    screen.waitForText(".side .note[role=status]", "No hint was found in time");
+    assertEquals(0, screen.find(".thoughts .value").count());
   }
 }
