@@ -187,7 +187,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
   private long bytes() {
     long edges = graph.edges();
     long size = graph.size();
-    long values = 4 * size * (graph.roles() + 1);
+    long values = 4 * size * (graph.roles() + (graph.simultaneous() > 0 ? 2 : 1));
     long backward = layered ? values : 4 * edges + 12 * size;
     return graph.bytes()
         + legalBits.bytes()

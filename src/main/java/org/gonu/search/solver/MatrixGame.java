@@ -16,6 +16,7 @@ final class MatrixGame {
   private int columns;
   private double[] payoffs = {};
   private double value;
+  private boolean mixed;
   private double[] rowWeights = {};
   private double[] columnWeights = {};
 
@@ -47,6 +48,11 @@ final class MatrixGame {
   /** The payoff to the row player if both play optimally. */
   double value() {
     return value;
+  }
+
+  /** True if no pair of moves is best for both. */
+  boolean isMixed() {
+    return mixed;
   }
 
   /** The probability of a row in the row player's strategy. */
@@ -81,7 +87,8 @@ final class MatrixGame {
   void solve() {
     Arrays.fill(rowWeights, 0, rows, 0);
     Arrays.fill(columnWeights, 0, columns, 0);
-    if (!solvePure()) {
+    mixed = !solvePure();
+    if (mixed) {
       solveMixed();
     }
   }

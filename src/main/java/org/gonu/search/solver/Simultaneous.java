@@ -18,6 +18,7 @@ final class Simultaneous {
   private final MatrixGame matrix = new MatrixGame();
   private final int[] counts;
   private final int[] chosen;
+  private boolean hasMixed;
 
   Simultaneous(GameGraph graph, Valuation valuation, Payoffs payoffs) {
     this.graph = graph;
@@ -38,6 +39,7 @@ final class Simultaneous {
     read(state);
     if (payoffs.isZeroSum()) {
       solveMatrix(state);
+      hasMixed |= matrix.isMixed();
       for (int role = 0; role < counts.length; role++) {
         values[role] = mixedValue(state, role);
       }
@@ -89,15 +91,39 @@ final class Simultaneous {
     return result;
   }
 
+  /** True if an evaluated state asked for a mixed strategy. */
+  boolean hasMixed() {
+    return hasMixed;
+  }
+
   /** The smallest or the greatest goal that a role can get by a move. */
   float bound(int state, int role, int move, boolean greatest) {
     read(state);
     float best = greatest ? Float.NEGATIVE_INFINITY : Float.POSITIVE_INFINITY;
     for (int joint = 0; joint < graph.childCount(state); joint++) {
       if (index(joint, role) == move) {
-        float value = valuation.value(graph.child(state, joint), role);
-        best = greatest ? Math.max(best, value) : Math.min(best, value);
+        int child = graph.child(state, joint);
+        best =
+            greatest
+                ? Math.max(best, valuation.possible(child, role))
+                : Math.min(best, valuation.secured(child, role));
       }
+    }
+    return best;
+  }
+
+  /** The goal that a rival gets by the move with the best worst case. */
+  int guaranteed(int state, int rival, Guarantees guarantees) {
+    read(state);
+    int best = 0;
+    for (int move = 0; move < counts[rival]; move++) {
+      int least = Integer.MAX_VALUE;
+      for (int joint = 0; joint < graph.childCount(state); joint++) {
+        if (index(joint, rival) == move) {
+          least = Math.min(least, guarantees.of(graph.child(state, joint), rival));
+        }
+      }
+      best = Math.max(best, least);
     }
     return best;
   }

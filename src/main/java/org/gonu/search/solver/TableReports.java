@@ -125,12 +125,13 @@ final class TableReports {
       return new SearchReport.Candidate(move, 0, 50, 0, 100);
     }
     float value = valuation.value(child, role);
-    int lowest = isCertain(child) ? (int) Math.floor(value) : 0;
-    int highest = isCertain(child) ? (int) Math.ceil(value) : 100;
+    boolean isCertain = isCertain(child);
+    int lowest = isCertain ? (int) Math.floor(valuation.secured(child, role)) : 0;
+    int highest = isCertain ? (int) Math.ceil(valuation.possible(child, role)) : 100;
     return new SearchReport.Candidate(move, 0, value, lowest, highest);
   }
 
-  /** True if a role gets the value of a state whatever the others do. */
+  /** True if what a role gets in a state does not depend on the good will of others. */
   private boolean isCertain(int state) {
     return graph.roles() == 1 || valuation.payoffs().isDuel() || graph.isTerminal(state);
   }

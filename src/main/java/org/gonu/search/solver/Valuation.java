@@ -1,9 +1,11 @@
 package org.gonu.search.solver;
 
 import java.util.Arrays;
+import org.gonu.gdl.GoalValue;
 import org.gonu.machine.Interruption;
 import org.gonu.search.states.IntPages;
 import org.gonu.search.states.LegalMoves;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The values of the states of a graph for every role under optimal play, and the plies that are
@@ -30,6 +32,9 @@ final class Valuation {
   private final IntPages values = new IntPages();
 
   private final IntPages depths = new IntPages();
+
+  /** Of rivals who choose at the same time somewhere, and whom chance does not disturb. */
+  private final @Nullable Guarantees guarantees;
 
   /** Scratch: goal points by role, of one state. */
   private final float[] own;
@@ -69,6 +74,8 @@ final class Valuation {
       depths.add(UNRESOLVED);
     }
     simultaneous = new Simultaneous(graph, this, payoffs);
+    boolean mayMix = payoffs.isDuel() && graph.simultaneous() > 0;
+    guarantees = mayMix ? new Guarantees(graph, this, payoffs) : null;
   }
 
   /**
@@ -102,6 +109,27 @@ final class Valuation {
     return Float.intBitsToFloat(values.get(state * roles + role));
   }
 
+  /**
+   * The goal that a role of a duel is certain to get in a resolved state, whatever its rival does.
+   * That is the value, unless a strategy is mixed somewhere.
+   */
+  float secured(int state, int role) {
+    if (guarantees == null || !simultaneous.hasMixed()) {
+      return value(state, role);
+    }
+    return guarantees.has(role) ? guarantees.of(state, role) : 0;
+  }
+
+  /** The greatest goal that the rival of a role of a duel cannot keep it from in such a state. */
+  float possible(int state, int role) {
+    if (guarantees == null || !simultaneous.hasMixed()) {
+      return value(state, role);
+    }
+    return guarantees.has(role)
+        ? payoffs.sum() - guarantees.of(state, guarantees.other(role))
+        : GoalValue.MAX;
+  }
+
   private void setValue(int state, int role, float value) {
     values.set(state * roles + role, Float.floatToRawIntBits(value));
   }
@@ -126,6 +154,13 @@ final class Valuation {
       setValue(state, role, graph.goal(state, role));
     }
     depths.set(state, 0);
+    noteGuarantees(state);
+  }
+
+  private void noteGuarantees(int state) {
+    if (guarantees != null) {
+      guarantees.note(state);
+    }
   }
 
   /** Resolves a state by its children, as many as are needed being resolved. */
@@ -144,6 +179,7 @@ final class Valuation {
       }
       depths.set(state, 1 + depth(child));
     }
+    noteGuarantees(state);
   }
 
   /** Resolves a state in which chance moves: all its moves are equally likely. */

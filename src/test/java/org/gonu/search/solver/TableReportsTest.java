@@ -56,6 +56,22 @@ final class TableReportsTest {
       (<= (goal x 0) (true (met down left))) (<= (goal o 100) (true (met down left)))
       """;
 
+  /** First x may leave with a few points in place of choosing at once. */
+  private static final String COINS_OR_LEAVE =
+      COINS
+              .replace("(init (at s))", "(init (at start))")
+              .replace("(does o ?b))", "(does o ?b) (true (at s)))")
+              .replace("(legal x up) (legal x down)", "(<= (legal x up) (true (at s)))")
+              .replace("(legal o left) (legal o right)", "(<= (legal x down) (true (at s)))")
+          + """
+          (<= (legal o left) (true (at s))) (<= (legal o right) (true (at s)))
+          (<= (legal x stay) (true (at start))) (<= (legal x leave) (true (at start)))
+          (<= (legal o noop) (true (at start)))
+          (<= (next (at s)) (does x stay)) (<= (next (at out)) (does x leave))
+          (<= terminal (true (at out)))
+          (<= (goal x 20) (true (at out))) (<= (goal o 80) (true (at out)))
+          """;
+
   /** x has won wherever it ends: at c from b, or from a by way of b; or x goes round for ever. */
   private static final String WON =
       """
@@ -125,6 +141,34 @@ final class TableReportsTest {
 
     assertEquals("up", report.best().move().toString());
     assertTrue(report.proved(), report.toString());
+  }
+
+  @Test
+  void proved_valueIsAMeanOfMixedMoves_isFalse() {
+    SearchReport report = report(COINS_OR_LEAVE, 0);
+
+    assertEquals("stay", report.best().move().toString());
+    assertEquals(100 / 3.0, report.best().value(), 1e-3);
+    assertFalse(report.proved(), report.toString());
+    assertFalse(report(COINS_OR_LEAVE, 1).proved());
+  }
+
+  @Test
+  void candidates_valueIsAMeanOfMixedMoves_areBoundedByWhatIsCertain() {
+    String sheet =
+        COINS_OR_LEAVE.replace("(goal x 50)", "(goal x 10)").replace("(goal o 50)", "(goal o 90)");
+    SearchReport report = report(sheet, 0);
+
+    assertEquals("leave, 20 to 20; stay, 0 to 10", bounds(report));
+    assertTrue(report.proved(), report.toString());
+    assertEquals("stay, 0 to 50; leave, 20 to 20", bounds(report(COINS_OR_LEAVE, 0)));
+  }
+
+  private static String bounds(SearchReport report) {
+    return report
+        .candidates()
+        .collect(each -> each.move() + ", " + each.lowest() + " to " + each.highest())
+        .makeString("; ");
   }
 
   @Test
