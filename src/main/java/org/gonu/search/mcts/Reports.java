@@ -68,7 +68,23 @@ final class Reports {
     }
     int lowest = lowest(nodes.low(node, role));
     int highest = highest(nodes.high(node, role));
-    return Math.max(lowest, Math.min(highest, nodes.goal(end(node), role)));
+    return Math.max(lowest, Math.min(highest, goalOfRival(end(node), role)));
+  }
+
+  /**
+   * The mean goal of a rival at a node. Where the lead is proved, moves that nobody would make are
+   * in that mean, too: the goals told are as far apart as is proved.
+   */
+  private double goalOfRival(int node, int role) {
+    double own = nodes.goal(node, role);
+    double other = nodes.goal(node, 1 - role);
+    double lead = own - other;
+    if (nodes.low(node, role) == nodes.high(node, role)) {
+      lead = nodes.low(node, role) - Aim.FULL / 2.0;
+    } else if (nodes.low(node, 1 - role) == nodes.high(node, 1 - role)) {
+      lead = Aim.FULL / 2.0 - nodes.low(node, 1 - role);
+    }
+    return (own + other + lead) / 2;
   }
 
   /** The end of a proved line from a node; the node itself, or a later one, if there is none. */
@@ -189,7 +205,7 @@ final class Reports {
     }
     int child = nodes.mover(node) >= 0 ? edges.child(edge) : NodeStore.NONE;
     return child >= 0
-        ? nodes.goal(end(child), role)
+        ? goalOfRival(end(child), role)
         : points + nodes.goal(node, role) - nodes.value(node, role);
   }
 

@@ -88,6 +88,20 @@ final class RivalsTest {
       (<= (some ?role) (true (has ?role ?points)))
       """;
 
+  /** Both choose at once. If white goes up it is ahead by ten points, else it is behind. */
+  private static final String UP =
+      """
+      (role white) (role black) (init (at m))
+      (legal white up) (legal white down) (legal black left) (legal black right)
+      (<= (next (met ?a ?b)) (does white ?a) (does black ?b))
+      (<= over (true (met ?a ?b))) (<= terminal over)
+      (<= (goal ?role ?points) (true (met ?a ?b)) (gets ?role ?a ?b ?points))
+      (gets white up left 20) (gets white up right 60)
+      (gets white down left 30) (gets white down right 10)
+      (gets black up left 10) (gets black up right 50)
+      (gets black down left 80) (gets black down right 90)
+      """;
+
   private static SearchReport report(String sheet, SearchParameters parameters) {
     LaneSearch search = search(Sheet.of(sheet), parameters);
     search.run(PLAYOUTS);
@@ -127,6 +141,14 @@ final class RivalsTest {
     assertTrue(report.proved());
     assertEquals(10, candidate(report, "(take 10)").value(), 0);
     assertEquals(30, candidate(report, "(take 30)").value(), 0);
+  }
+
+  @Test
+  void values_leadIsProvedWhereBothChoose_areAsFarApart() {
+    SearchReport report = report(UP, PLAIN);
+
+    assertTrue(report.proved());
+    assertEquals(10, report.values().get(0) - report.values().get(1), 1e-3);
   }
 
   @Test
