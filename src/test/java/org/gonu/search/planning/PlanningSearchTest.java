@@ -71,6 +71,16 @@ final class PlanningSearchTest {
       (<= (goal r 75) (true (went left))) (<= (goal r 99) (true (went left)))
       """;
 
+  /** To the left it ends, to the right nobody has a move. */
+  private static final String NO_MOVE =
+      """
+      (role r) (init (at middle))
+      (<= (legal r left) (true (at middle))) (<= (legal r right) (true (at middle)))
+      (<= (next (at ?place)) (does r ?place))
+      (<= terminal (true (at left)))
+      (goal r 50)
+      """;
+
   private static PlanningSearch search(Game game, long maxBytes) {
     PackedGame packed = PackedSheets.packed(game);
     ImmutableList<Term> facts = packed.facts(packed.initialState());
@@ -155,6 +165,17 @@ final class PlanningSearchTest {
       assertFalse(report.proved(), report.toString());
       assertTrue(report.candidates().allSatisfy(each -> each.highest() == 100), report.toString());
     }
+  }
+
+  @Test
+  void run_stateWithoutMoves_provesNothing() {
+    PlanningSearch search = search(PackedSheets.game(NO_MOVE), ENOUGH);
+    search.run(seconds(60));
+    SearchReport report = search.report(0);
+
+    assertEquals("left", report.best().move().toString());
+    assertEquals(100, report.best().highest());
+    assertFalse(report.proved(), report.toString());
   }
 
   @Test

@@ -134,6 +134,7 @@ public final class GraphSearch implements Method, Expander.Parents, Expander.Chi
     }
     open.add(state, nodes.depth(number), moves.count(role), lasting(state));
     if (moves.jointCount() == 0) {
+      best.noteBreakdown();
       expanded.set(number);
     }
   }

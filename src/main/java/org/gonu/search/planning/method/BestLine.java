@@ -40,7 +40,15 @@ public final class BestLine {
     return Math.max(0, goal);
   }
 
-  /** True if the rules gave the role not exactly one goal at an end that was seen. */
+  /** Reports a state before the end in which a role has no legal move. */
+  public void noteBreakdown() {
+    lacksGoals = true;
+  }
+
+  /**
+   * True if the rules gave the role not exactly one goal at an end that was seen, or a role no
+   * move.
+   */
   public boolean lacksGoals() {
     return lacksGoals;
   }
