@@ -71,7 +71,12 @@ public record SearchReport(
 
   /** True if the report rests on more than the rules alone: on playouts, a plan or a proof. */
   public boolean isInformed() {
-    return proved || playouts > 0 || candidates.anySatisfy(move -> move.lowest() > 0);
+    return proved || playouts > 0 || hasPlan() || candidates.anySatisfy(move -> move.lowest() > 0);
+  }
+
+  /** True if the expected line rests on no playouts, and brings points. */
+  private boolean hasPlan() {
+    return playouts == 0 && expectedLine.notEmpty() && best().value() > 0;
   }
 
   /**
@@ -85,7 +90,7 @@ public record SearchReport(
     if (other.proved) {
       return false;
     }
-    boolean isPlanned = best().lowest() > 0 && best().lowest() >= other.best().value();
+    boolean isPlanned = hasPlan() && best().value() >= other.best().value();
     return isPlanned || playouts >= other.playouts;
   }
 

@@ -205,10 +205,12 @@ public final class PlanningSearch implements Search {
     int goal = following.goal(any);
     boolean isCertain = goal == GoalValue.MAX || !best.lacksGoals();
     boolean proved = done && any == role && isCertain;
+    // To the role that plans a plan is certain; others depend on whether it is followed.
+    int least = any == role ? goal : 0;
     int most = proved ? goal : 100;
     Move planned = line.getFirst().get(any);
     MutableList<SearchReport.Candidate> candidates = Lists.mutable.empty();
-    candidates.add(new SearchReport.Candidate(planned, 0, goal, goal, most));
+    candidates.add(new SearchReport.Candidate(planned, 0, goal, least, most));
     for (int i = 0; i < moves.count(any); i++) {
       Move move = game.moves().get(moves.move(any, i));
       if (!move.equals(planned)) {

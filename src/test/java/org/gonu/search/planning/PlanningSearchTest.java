@@ -197,6 +197,8 @@ final class PlanningSearchTest {
 
     assertTrue(search.isSolved());
     assertEquals("[30.0, 100.0]", search.report(1).values().toString());
+    assertEquals(0, search.report(0).best().lowest());
+    assertEquals(100, search.report(0).best().highest());
     assertEquals("[30, 100]", play(game, search).toString());
   }
 
