@@ -31,7 +31,9 @@ class Bridge:
         self._lock = threading.Lock()
         self._pid = os.getpid()
         self._last = 0
-        self._buffer = bytearray()
+        #: What was read and belongs to no answer yet.
+        self._parts: List[bytes] = []
+        self._outgoing: Deque[_Outgoing] = deque()
         self._later: Deque[Dict[str, Any]] = deque()
         command = bridge_command(jar)
         self._start(command)
@@ -52,7 +54,8 @@ class Bridge:
             self.hello = self.ask("hello", protocol=PROTOCOL)
 
     def _start(self, command: List[str]) -> None:
-        self._buffer.clear()
+        self._parts.clear()
+        self._outgoing.clear()
         self._process = Process([*command, "bridge"])
         self._end = weakref.finalize(self, self._process.close)
 
@@ -115,61 +118,60 @@ class Bridge:
         return self._answer(self._last)
 
     def _write(self, message: bytes) -> None:
+        """Sends a message after what an interrupt has left of earlier ones."""
         pipe = self._process.popen.stdin
         assert pipe is not None
+        self._outgoing.append(_Outgoing(message))
         try:
-            left = memoryview(message)
-            while left:
-                left = left[pipe.write(left) :]
+            while self._outgoing:
+                if not self._outgoing[0].send(pipe.fileno()):
+                    self._outgoing.popleft()
         except TimeoutError:  # Raised by a handler of signals; no pipe does.
-            self._end()
             raise
         except (OSError, ValueError):
             raise self._died() from None
-        except BaseException:
-            self._end()  # Half a request: nothing that follows would be understood.
-            raise
 
     def _answer(self, number: int) -> Tuple[Dict[str, Any], bytes]:
         while True:
-            end = self._buffer.find(b"\n")
-            while end < 0:
-                searched = len(self._buffer)
+            searched = 0
+            while not any([b"\n" in part for part in self._parts[searched:]]):
+                searched = len(self._parts)
                 self._fill()
-                end = self._buffer.find(b"\n", searched)
+            read = b"".join(self._parts)
+            end = read.index(b"\n")
             try:
-                answer = json.loads(self._buffer[:end])
+                answer = json.loads(read[:end])
             except ValueError:
-                said = self._buffer[:end].decode("utf-8", "replace")
+                said = read[:end].decode("utf-8", "replace")
                 raise ProcessDied(
                     f"the program does not speak the protocol, it says: {said[:200]}", _START_HELP
                 ) from None
             size = end + 1 + int(answer.get("bytes", 0))
-            while len(self._buffer) < size:
+            while sum(map(len, self._parts)) < size:
                 self._fill()
-            data = bytes(self._buffer[end + 1 : size])
+            read = b"".join(self._parts)
             # Only now: an interrupt from the keyboard leaves an answer for the next request.
-            del self._buffer[:size]
+            self._parts = [read[size:]]
             # A line that the program could not read has an answer without a number.
             is_unread = answer.get("id") is None and "error" in answer
             if answer.get("id") != number and not is_unread:
                 continue
             if "error" in answer:
                 raise of_answer(answer["error"])
-            return answer["ok"], data
+            return answer["ok"], read[end + 1 : size]
 
     def _fill(self) -> None:
         pipe = self._process.popen.stdout
         assert pipe is not None
         try:
-            part = os.read(pipe.fileno(), 1 << 16)
+            # One call, so that no interrupt comes between reading and keeping.
+            self._parts.extend(map(os.read, (pipe.fileno(),), (1 << 16,)))
         except TimeoutError:  # Raised by a handler of signals; no pipe does.
             raise
         except (OSError, ValueError):
             raise self._died() from None
-        if not part:
+        if not self._parts[-1]:
             raise self._died()
-        self._buffer += part
 
     def _died(self) -> ProcessDied:
         self._end()
@@ -179,6 +181,21 @@ class Bridge:
             f"the process of gonu has ended with code {code}" + (f": {said}" if said else ""),
             "load the game again; if it was killed for memory, ask for fewer lanes",
         )
+
+
+class _Outgoing:
+    """A message on its way, of which an interrupt from the keyboard loses and doubles nothing."""
+
+    def __init__(self, message: bytes) -> None:
+        self._message = memoryview(message)
+        self._counts: List[int] = []
+
+    def send(self, pipe: int) -> bool:
+        """Sends more of it; false if all was sent."""
+        left = self._message[sum(self._counts) :]
+        # One call, so that no interrupt comes between writing and counting.
+        self._counts.extend(map(os.write, (pipe,), (left,)))
+        return len(left) > self._counts[-1]
 
 
 def _line(request: Dict[str, Any]) -> bytes:

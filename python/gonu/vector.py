@@ -116,7 +116,6 @@ class VectorEnv:
         return self._file.map(size) if self._file else bytearray(size)
 
     def _told(self, told: Mapping[str, Any], data: bytes) -> None:
-        self._missed_answer = False
         self._phase = int(told["phase"])
         self._totals = {name: told[name] for name in ("moves", "ended", "broken", "goals")}
         at = 0
@@ -127,6 +126,7 @@ class VectorEnv:
                     region.shape
                 )
                 at += region.nbytes
+        self._missed_answer = False
 
     def _catch_up(self) -> None:
         """Asks for what was answered to a request that was interrupted."""
@@ -310,14 +310,14 @@ class VectorEnv:
 
     def _ask(self, op: str, data: bytes, **arguments: Any) -> Tuple[Dict[str, Any], bytes]:
         self._check_open()
+        missed = self._missed_answer
+        self._missed_answer = True  # Until all of the answer is taken: see _told.
         try:
             return self.game.bridge.ask_bytes(
                 op, data, lanes=self._lanes, fetch=self._fetch, **arguments
             )
         except GonuError:
-            raise
-        except BaseException:
-            self._missed_answer = True
+            self._missed_answer = missed
             raise
 
     def close(self) -> None:

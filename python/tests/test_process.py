@@ -9,8 +9,11 @@ import sys
 import tempfile
 import time
 import unittest
-from typing import Dict, Optional, Tuple
+from types import FrameType
+from typing import Callable, Dict, Iterator, Optional, Tuple
 from unittest import mock
+
+import numpy as np
 
 import gonu
 from gonu import launch
@@ -247,6 +250,27 @@ class EndTest(unittest.TestCase):
         self.assertEqual(number, game.bridge._last)
         self.assertEqual(0, game.initial_state().current_player())
 
+    def test_interrupt_at_any_call_leaves_the_bridge_usable(self) -> None:
+        game = gonu.load("tic-tac-toe")
+        pid = game.bridge.pid
+
+        def play() -> None:
+            self.assertEqual(8, len(game.initial_state().child(0).legal_actions()))
+
+        for _ in interrupted(play):
+            play()
+        self.assertEqual(pid, gonu.bridge.default_bridge().pid)
+
+    def test_interrupt_at_any_call_of_a_step_is_known_to_what_follows(self) -> None:
+        for shared in (True, False):
+            env = gonu.VectorEnv(gonu.load("tic-tac-toe"), 2000, shared=shared)
+            for _ in interrupted(env.step):
+                moves, phase = env.totals["moves"], env.phase
+                env.reset()
+                self.assertEqual((0, 0), (env.totals["moves"], env.phase))
+                self.assertIn((moves, phase), [(0, 0), (2000, 1)])
+                self.assertEqual(9 * 2000, np.count_nonzero(env.legal(0)))
+
     def test_line_that_cannot_be_read_is_told(self) -> None:
         bridge = gonu.load("tic-tac-toe").bridge
         with mock.patch.object(gonu.bridge, "_line", return_value=b"no JSON\n"):
@@ -257,6 +281,33 @@ class EndTest(unittest.TestCase):
             gonu.load("(role " + "a" * (17 << 20) + ")")
         self.assertEqual("line-too-long", raised.exception.code)
         self.assertEqual(1, bridge.ask("hello", protocol=1)["protocol"])
+
+
+def interrupted(action: Callable[[], None]) -> Iterator[int]:
+    """Interrupts an action at its first call, then at its second one, until it is not reached."""
+    number = 0
+    while True:
+        number += 1
+        left = number
+
+        def count(frame: FrameType, event: str, argument: object) -> None:
+            nonlocal left
+            is_ours = frame.f_code.co_filename in (gonu.bridge.__file__, gonu.vector.__file__)
+            if is_ours and event in ("call", "c_return"):
+                left -= 1
+                if left == 0:
+                    raise KeyboardInterrupt
+
+        sys.setprofile(count)
+        try:
+            action()
+        except KeyboardInterrupt:
+            pass
+        finally:
+            sys.setprofile(None)
+        yield number
+        if left > 0:
+            return
 
 
 def environment() -> Dict[str, str]:
