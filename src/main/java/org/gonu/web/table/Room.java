@@ -79,9 +79,7 @@ public final class Room implements AutoCloseable {
   private void checkClocks() {
     for (Table table : tables.all()) {
       try {
-        if (Clocks.mayBeOver(table)) {
-          new Turns(table, rules(table)).checkClocks();
-        }
+        Endings.checkClocks(table);
       } catch (RuntimeException fault) {
         LOG.error("the clocks of the table {}", table.id(), fault);
       }
@@ -141,15 +139,20 @@ public final class Room implements AutoCloseable {
   /** A table as everybody may see it. */
   ObjectNode view(Table table) {
     PlayedGame game = rules(table).game();
-    ImmutableList<ImmutableList<String>> moves = table.locked(TableState::moves);
-    ObjectNode position = work.run(() -> Positions.of(game, moves, moves.size()));
     String title = title(game);
-    return table.locked(
-        now -> {
-          // Somebody may have moved meanwhile: then the position is made anew.
-          boolean isCurrent = now.moves().equals(moves);
-          return isCurrent ? view(table, now, position).put("title", title) : view(table);
-        });
+    Optional<ObjectNode> view = Optional.empty();
+    while (view.isEmpty()) {
+      ImmutableList<ImmutableList<String>> moves = table.locked(TableState::moves);
+      ObjectNode position = work.run(() -> Positions.of(game, moves, moves.size()));
+      // Somebody may have moved meanwhile: then the position is made anew.
+      view =
+          table.locked(
+              now ->
+                  now.moves().equals(moves)
+                      ? Optional.of(view(table, now, position))
+                      : Optional.empty());
+    }
+    return view.get().put("title", title);
   }
 
   /** The title of a game; its name if the sheet tells none. */

@@ -15,7 +15,8 @@ import org.gonu.web.table.TableEvent.Kind;
 
 /**
  * One match at which persons sit: what has happened at it, and what that has led to. Everything
- * that happens is on the disk before it counts. One thread at a time works on a table.
+ * that happens is on the disk before it counts. One thread at a time works on a table; none asks
+ * the rules of the game meanwhile, which may take long.
  */
 final class Table {
   /** A person counts as connected for so long after a request with its token. */
@@ -26,6 +27,10 @@ final class Table {
   private final Clock clock;
   private final Listener listener;
   private final ReentrantLock lock = new ReentrantLock();
+
+  /** Of whoever lets the match go on by itself, so that several do not ask the rules the same. */
+  private final ReentrantLock settling = new ReentrantLock();
+
   private final TableState state = new TableState();
   private final Map<String, Long> seen = new ConcurrentHashMap<>();
 
@@ -81,6 +86,16 @@ final class Table {
       return use.with(state);
     } finally {
       lock.unlock();
+    }
+  }
+
+  /** Lets the match go on by itself, while nobody else does. The table is free meanwhile. */
+  void settling(Runnable task) {
+    settling.lock();
+    try {
+      task.run();
+    } finally {
+      settling.unlock();
     }
   }
 

@@ -84,8 +84,7 @@ public final class TableRoutes implements RouteGroup {
                 ONE + "/resign",
                 "resign",
                 "Gives up.",
-                context ->
-                    act(context, (table, role) -> new Turns(table, room.rules(table)).resign(role)))
+                context -> act(context, (table, role) -> Endings.resign(table, role)))
             .withBody("TokenOnly")
             .answering("Table"),
         Route.post(

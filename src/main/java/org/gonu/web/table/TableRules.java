@@ -1,7 +1,9 @@
 package org.gonu.web.table;
 
 import io.javalin.http.HttpResponseException;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -10,6 +12,7 @@ import org.gonu.gdl.Term;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
+import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 import org.gonu.web.BoundedWork;
 import org.gonu.web.PlayedGame;
@@ -34,11 +37,13 @@ final class TableRules {
    *
    * @param deciders roles that have a choice, or whose only move is more than a name; none at the
    *     end, and where everybody can only wait
+   * @param only by name of a role that has no choice, the move it has; none at the end
    * @param goals by role at the end; empty before
    * @param broken why the rules break down here; empty if they do not
    */
   record Standing(
       ImmutableList<Role> deciders,
+      Map<String, String> only,
       boolean isTerminal,
       ImmutableList<Integer> goals,
       Optional<String> broken,
@@ -51,6 +56,7 @@ final class TableRules {
     } catch (BrokenContractException broken) {
       return new Standing(
           Lists.immutable.empty(),
+          Map.of(),
           false,
           Lists.immutable.empty(),
           Optional.of(String.valueOf(broken.getMessage())),
@@ -83,12 +89,24 @@ final class TableRules {
     boolean isTerminal = machine.isTerminal(spot.state());
     return new Standing(
         isTerminal ? Lists.immutable.empty() : Positions.deciders(machine, spot.state()),
+        isTerminal ? Map.of() : only(machine, spot.state()),
         isTerminal,
         isTerminal
             ? machine.roles().collect(role -> machine.goal(spot.state(), role))
             : Lists.immutable.empty(),
         Optional.empty(),
         spot.facts());
+  }
+
+  private static Map<String, String> only(StateMachine machine, State state) {
+    Map<String, String> only = new HashMap<>();
+    for (Role role : machine.roles()) {
+      ImmutableList<Move> legal = machine.legalMoves(state, role);
+      if (legal.size() == 1) {
+        only.put(role.name(), PlayedGame.text(legal.getFirst()));
+      }
+    }
+    return only;
   }
 
   /** The legal moves of a role. */
@@ -108,13 +126,12 @@ final class TableRules {
   }
 
   /** The joint move of those that have chosen, and of the others the only move they have. */
-  ImmutableList<String> joint(
-      ImmutableList<ImmutableList<String>> moves, Map<String, String> chosen) {
-    MutableList<String> joint = Lists.mutable.empty();
-    for (Role role : game.roles()) {
-      String own = chosen.get(role.name());
-      joint.add(own == null ? PlayedGame.text(legal(moves, role).getFirst()) : own);
-    }
-    return joint.toImmutable();
+  ImmutableList<String> joint(Standing standing, Map<String, String> chosen) {
+    return game.roles()
+        .collect(
+            role -> {
+              String own = chosen.getOrDefault(role.name(), standing.only().get(role.name()));
+              return Objects.requireNonNull(own, role.name());
+            });
   }
 }

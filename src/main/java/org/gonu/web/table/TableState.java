@@ -37,6 +37,9 @@ final class TableState {
 
   private ImmutableList<String> askers = Lists.immutable.empty();
 
+  /** Names of the roles that decide at the present step; empty until the rules have told them. */
+  private ImmutableList<String> deciders = Lists.immutable.empty();
+
   private @Nullable ObjectNode result;
   private long turnSince;
   private long turn;
@@ -122,10 +125,14 @@ final class TableState {
       turn++;
       return;
     }
+    ImmutableList<String> before = deciders;
     while (steps.size() > to) {
-      clocks = steps.remove(steps.size() - 1).clocks();
+      Step undone = steps.remove(steps.size() - 1);
+      clocks = undone.clocks();
+      before = undone.deciders();
     }
     beginTurn(at);
+    deciders = before;
   }
 
   private void readSeats(ObjectNode body, ObjectNode secret) {
@@ -151,6 +158,7 @@ final class TableState {
   private void beginTurn(long at) {
     chosen.clear();
     thoughts.clear();
+    deciders = Lists.immutable.empty();
     asking = null;
     clocksOfTurn = clocks;
     turnSince = at;
@@ -193,6 +201,16 @@ final class TableState {
 
   ImmutableList<ImmutableList<String>> moves() {
     return steps.collect(Step::moves).toImmutable();
+  }
+
+  /** Notes which roles decide at the present step, as the rules tell. */
+  void know(ImmutableList<String> names) {
+    deciders = names;
+  }
+
+  /** Names of the roles that decide at the present step; empty until the rules have told them. */
+  ImmutableList<String> deciders() {
+    return deciders;
   }
 
   Map<String, String> chosen() {

@@ -15,11 +15,12 @@ import org.gonu.machine.Role;
 import org.gonu.web.PlayedGame;
 import org.gonu.web.table.TableEvent.Kind;
 
-/** How the match at a table goes on, step by step, and how it ends. */
+/**
+ * How the match at a table goes on, step by step, to its end. The rules are asked while the table
+ * is free for others, since those of a sheet that somebody has sent may take long; what they tell
+ * counts only if the match still stands where it stood.
+ */
 final class Turns {
-  /** Points of a role whose opponent has given up or run out of time. */
-  private static final int WON = 100;
-
   /** Why a match ended whose rules take too long. */
   private static final String SLOW = "slow";
 
@@ -28,6 +29,8 @@ final class Turns {
 
   /** Longest time that a match goes on by itself at once; with it, a request keeps its limit. */
   private static final Duration BY_ITSELF = Duration.ofSeconds(10);
+
+  private static final String CHANGED = "the turn has changed";
 
   private final Table table;
   private final TableRules rules;
@@ -62,7 +65,7 @@ final class Turns {
         thought,
         now -> {
           if (now.turn() != turn) {
-            throw new HttpResponseException(409, "the turn has changed");
+            throw new HttpResponseException(409, CHANGED);
           }
         });
   }
@@ -73,29 +76,44 @@ final class Turns {
       String text,
       Optional<ObjectNode> thought,
       Consumer<TableState> condition) {
+    ImmutableList<ImmutableList<String>> moves =
+        table.locked(
+            now -> {
+              ensureOpen(now, role, step, condition);
+              return now.moves();
+            });
+    TableRules.Standing standing = rules.standing(moves);
+    if (!standing.deciders().contains(role)) {
+      throw new HttpResponseException(
+          422, "it is the turn of " + standing.deciders().makeString(" and ") + ", not of " + role);
+    }
+    String move = rules.move(moves, role, text);
     table.locked(
         now -> {
-          now.ensureGoesOn();
-          condition.accept(now);
-          ImmutableList<Role> deciders = deciders(now, role, step);
-          String move = rules.move(now.moves(), role, text);
-          if (Clocks.isOutOfTime(now, role, table.now())) {
-            lose(role, "time", Clocks.runOut(now, role));
+          ensureOpen(now, role, step, condition);
+          if (!now.moves().equals(moves)) {
+            throw new HttpResponseException(409, CHANGED);
+          }
+          if (Clocks.isOutOfTime(now, role.name(), table.now())) {
+            Endings.outOfTime(table, now, role.name());
             throw new HttpResponseException(409, "the time of " + role + " is over");
           }
-          choose(now, deciders, role, move, thought);
+          choose(now, standing, role, move, thought);
           return move;
         });
     settle();
   }
 
   /**
-   * The roles that decide at a step, if a role is one of them and has still to choose.
+   * Does nothing if a role may still choose at a step.
    *
    * @throws HttpResponseException with status 409 if the step is not the present one or the role
-   *     has chosen already, 422 if it is not its turn
+   *     has chosen already
    */
-  private ImmutableList<Role> deciders(TableState now, Role role, int step) {
+  private static void ensureOpen(
+      TableState now, Role role, int step, Consumer<TableState> condition) {
+    now.ensureGoesOn();
+    condition.accept(now);
     int present = now.steps().size();
     if (step != present) {
       throw new HttpResponseException(409, "the match is at step " + present + ", not " + step);
@@ -103,27 +121,21 @@ final class Turns {
     if (now.chosen().containsKey(role.name())) {
       throw new HttpResponseException(409, role + " has chosen already");
     }
-    ImmutableList<Role> deciders = rules.standing(now.moves()).deciders();
-    if (!deciders.contains(role)) {
-      throw new HttpResponseException(
-          422, "it is the turn of " + deciders.makeString(" and ") + ", not of " + role);
-    }
-    return deciders;
   }
 
   private void choose(
       TableState now,
-      ImmutableList<Role> deciders,
+      TableRules.Standing standing,
       Role role,
       String move,
       Optional<ObjectNode> thought) {
-    Map<String, Long> clocks = Clocks.after(now, role, table.now());
+    Map<String, Long> clocks = Clocks.after(now, role.name(), table.now());
     Map<String, String> chosen = new LinkedHashMap<>(now.chosen());
     chosen.put(role.name(), move);
     int step = now.steps().size();
     ObjectNode body = body().put("step", step);
-    if (deciders.allSatisfy(each -> chosen.containsKey(each.name()))) {
-      putMove(body, rules.joint(now.moves(), chosen), deciders);
+    if (standing.deciders().allSatisfy(each -> chosen.containsKey(each.name()))) {
+      putMove(body, rules.joint(standing, chosen), standing.deciders());
       Clocks.put(body, clocks);
       Map<String, ObjectNode> thoughts = new LinkedHashMap<>(now.thoughts());
       thought.ifPresent(own -> thoughts.put(role.name(), own));
@@ -156,101 +168,73 @@ final class Turns {
    * where the rules take too long.
    */
   void settle() {
-    long deadlineNanos = System.nanoTime() + BY_ITSELF.toNanos();
-    table.locked(
-        now -> {
+    table.settling(
+        () -> {
+          long deadlineNanos = System.nanoTime() + BY_ITSELF.toNanos();
           boolean goesOn = true;
-          while (goesOn && !now.isOver()) {
-            goesOn = playOn(now, deadlineNanos);
+          while (goesOn) {
+            goesOn = playOn(deadlineNanos);
           }
-          return now;
         });
   }
 
   /**
    * Ends the match, or makes a step in which nobody has anything to decide.
    *
-   * @return false if somebody has to decide, or the rules took too long to tell, which is the end
+   * @return false if the match is over, or somebody has to decide
    */
-  private boolean playOn(TableState now, long deadlineNanos) {
-    Optional<TableRules.Standing> found = standing(now);
+  private boolean playOn(long deadlineNanos) {
+    Seen seen = table.locked(now -> new Seen(now.isOver(), now.turn(), now.moves()));
+    if (seen.isOver()) {
+      return false;
+    }
+    Optional<TableRules.Standing> standing = standing(seen.moves());
+    return table.locked(
+        now -> {
+          // Somebody may have done something meanwhile: then the rules are asked anew.
+          boolean isCurrent = now.turn() == seen.turn();
+          return !isCurrent || playOn(now, standing, deadlineNanos);
+        });
+  }
+
+  /** A table as it was when the rules were asked about it. */
+  private record Seen(boolean isOver, long turn, ImmutableList<ImmutableList<String>> moves) {}
+
+  private boolean playOn(TableState now, Optional<TableRules.Standing> found, long deadlineNanos) {
     if (found.isEmpty()) {
+      Endings.end(table, Lists.immutable.empty(), SLOW, now.clocks());
       return false;
     }
     TableRules.Standing standing = found.get();
     if (standing.broken().isPresent()) {
-      end(Lists.immutable.empty(), "broken", now.clocks());
+      Endings.end(table, Lists.immutable.empty(), "broken", now.clocks());
     } else if (standing.isTerminal()) {
-      end(standing.goals(), "end", now.clocks());
+      Endings.end(table, standing.goals(), "end", now.clocks());
     } else if (now.steps().size() >= PlayedGame.MAX_STEPS) {
-      end(Lists.immutable.empty(), "length", now.clocks());
+      Endings.end(table, Lists.immutable.empty(), "length", now.clocks());
     } else if (standing.deciders().notEmpty()) {
+      now.know(standing.deciders().collect(Role::name));
       return false;
     } else if (System.nanoTime() - deadlineNanos > 0) {
-      end(Lists.immutable.empty(), SLOW, now.clocks());
+      Endings.end(table, Lists.immutable.empty(), SLOW, now.clocks());
     } else {
       ObjectNode body = body().put("step", now.steps().size());
-      putMove(body, rules.joint(now.moves(), now.chosen()), standing.deciders());
+      putMove(body, rules.joint(standing, now.chosen()), standing.deciders());
       table.happen(Kind.MOVED, body);
     }
     return true;
   }
 
-  /** Where the match stands; nothing if the rules take too long to tell, which ends it. */
-  private Optional<TableRules.Standing> standing(TableState now) {
+  /** Where the match stands; nothing if the rules take too long to tell. */
+  private Optional<TableRules.Standing> standing(ImmutableList<ImmutableList<String>> moves) {
     try {
-      return Optional.of(rules.standing(now.moves()));
+      return Optional.of(rules.standing(moves));
     } catch (HttpResponseException failed) {
       if (failed.getStatus() != TOO_SLOW) {
         throw failed;
       }
-      end(Lists.immutable.empty(), SLOW, now.clocks());
       return Optional.empty();
     }
-  }
-
-  /** Ends the match; without goals if there is no result. */
-  private void end(ImmutableList<Integer> goals, String reason, Map<String, Long> clocks) {
-    ObjectNode body = body();
-    if (goals.isEmpty()) {
-      body.putNull("goals");
-    } else {
-      ArrayNode values = body.putArray("goals");
-      goals.each(values::add);
-    }
-    Clocks.put(body, clocks);
-    table.happen(Kind.ENDED, body.put("reason", reason));
-  }
-
-  private void lose(Role loser, String reason, Map<String, Long> clocks) {
-    ImmutableList<Role> roles = rules.game().roles();
-    end(roles.collect(role -> role.equals(loser) || role.isChance() ? 0 : WON), reason, clocks);
-  }
-
-  /** A role gives up: it gets nothing, the others everything. */
-  void resign(Role role) {
-    table.locked(
-        now -> {
-          now.ensureGoesOn();
-          lose(role, "resigned", now.clocks());
-          return now;
-        });
-  }
-
-  /** Ends the match if the time of somebody who has to choose is over. */
-  void checkClocks() {
-    table.locked(
-        now -> {
-          if (!now.isOver() && !now.clocks().isEmpty()) {
-            standing(now)
-                .map(TableRules.Standing::deciders)
-                .orElseGet(Lists.immutable::empty)
-                .reject(role -> now.chosen().containsKey(role.name()))
-                .detectOptional(role -> Clocks.isOutOfTime(now, role, table.now()))
-                .ifPresent(role -> lose(role, "time", Clocks.runOut(now, role)));
-          }
-          return now;
-        });
   }
 
   private static ObjectNode body() {
