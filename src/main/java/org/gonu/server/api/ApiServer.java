@@ -34,6 +34,7 @@ import org.gonu.server.route.RouteGroup;
 import org.gonu.server.route.SameOrigin;
 import org.gonu.server.service.GameServer;
 import org.gonu.server.service.RefusedException;
+import org.gonu.server.service.StalledException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -152,7 +153,7 @@ public final class ApiServer implements AutoCloseable {
         RequestBody.TooMuchException.class,
         (e, context) -> Answers.refuse(context, e.status(), String.valueOf(e.getMessage())));
     routes.exception(
-        Answers.StalledException.class,
+        StalledException.class,
         (e, context) -> Answers.refuse(context, 503, String.valueOf(e.getMessage())));
     routes.exception(
         HttpException.RuntimeException.class,

@@ -83,7 +83,7 @@ final class MatchHandlers {
     body.end();
     MatchRequest request =
         new MatchRequest(sheet, players, clocks, seed, Optional.empty(), scrambled);
-    Answers.send(context, 201, Views.match(Answers.await(server.startMatch(request))));
+    Answers.send(context, 201, Views.match(server.await(server.startMatch(request))));
   }
 
   void abort(Context context) {
@@ -91,7 +91,7 @@ final class MatchHandlers {
     RequestBody body = RequestBody.of(context);
     String detail = body.text("detail");
     body.end();
-    Answers.send(context, 200, Views.match(Answers.await(server.abort(id, detail))));
+    Answers.send(context, 200, Views.match(server.await(server.abort(id, detail))));
   }
 
   /** Events as a list, or as they happen. */

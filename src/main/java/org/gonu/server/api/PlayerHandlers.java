@@ -54,7 +54,7 @@ final class PlayerHandlers {
     }
     String token = isChannel ? RandomText.next() : "";
     PlayerRow row =
-        Answers.await(
+        server.await(
             server.registerPlayer(
                 context.pathParam("id"),
                 kind,
@@ -68,7 +68,7 @@ final class PlayerHandlers {
   }
 
   void withdraw(Context context) {
-    Answers.send(context, 200, view(Answers.await(server.withdrawPlayer(context.pathParam("id")))));
+    Answers.send(context, 200, view(server.await(server.withdrawPlayer(context.pathParam("id")))));
   }
 
   private ObjectNode view(PlayerRow row) {

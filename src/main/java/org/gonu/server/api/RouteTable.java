@@ -46,7 +46,7 @@ final class RouteTable {
     this.players = new PlayerHandlers(server, channels);
     this.sheets = new SheetHandlers(server);
     this.matches = new MatchHandlers(server, streams, signing);
-    this.tournaments = new TournamentHandlers(server.tournaments(), signing);
+    this.tournaments = new TournamentHandlers(server, signing);
     this.tiltyard = new TiltyardHandlers(server);
     this.routes =
         general()

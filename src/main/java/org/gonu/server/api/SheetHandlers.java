@@ -35,7 +35,7 @@ final class SheetHandlers {
     String name = body.text("name");
     String text = body.text("text");
     body.end();
-    SheetRow row = Answers.await(server.addSheet(name, text));
+    SheetRow row = server.await(server.addSheet(name, text));
     if (!row.name().equals(name)) {
       throw new RefusedException(
           RefusedException.Kind.CONFLICT,

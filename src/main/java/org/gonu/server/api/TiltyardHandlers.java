@@ -41,7 +41,7 @@ final class TiltyardHandlers {
     body.end();
     MatchRequest request =
         MatchRequest.of(sheet.hash(), players, MatchClocks.of(start, play).withPreview(preview));
-    MatchRow row = Answers.await(server.startMatch(request));
+    MatchRow row = server.await(server.startMatch(request));
     Answers.send(context, 200, Views.object().put("matchKey", row.id()));
   }
 

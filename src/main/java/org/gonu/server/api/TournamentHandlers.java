@@ -10,6 +10,7 @@ import org.gonu.server.route.Answers;
 import org.gonu.server.route.Query;
 import org.gonu.server.route.RequestBody;
 import org.gonu.server.route.Route;
+import org.gonu.server.service.GameServer;
 import org.gonu.server.service.RefusedException;
 import org.gonu.server.service.TournamentDirector;
 import org.gonu.server.store.MatchRow;
@@ -30,12 +31,14 @@ final class TournamentHandlers {
   /** Most faults of a specification that are told. */
   private static final int MAX_FAULTS_TOLD = 10;
 
+  private final GameServer server;
   private final TournamentDirector tournaments;
   private final Signing signing;
   private final StandingsCache standings = new StandingsCache(System::nanoTime);
 
-  TournamentHandlers(TournamentDirector tournaments, Signing signing) {
-    this.tournaments = tournaments;
+  TournamentHandlers(GameServer server, Signing signing) {
+    this.server = server;
+    this.tournaments = server.tournaments();
     this.signing = signing;
   }
 
@@ -92,7 +95,7 @@ final class TournamentHandlers {
                     new RefusedException(
                         RefusedException.Kind.INVALID,
                         spec.diagnostics().firstErrors(MAX_FAULTS_TOLD).toString()));
-    Answers.send(context, 201, TournamentViews.row(Answers.await(tournaments.create(good))));
+    Answers.send(context, 201, TournamentViews.row(server.await(tournaments.create(good))));
   }
 
   /** Takes one decision; a withdrawal brings forfeits with it. */
@@ -115,11 +118,11 @@ final class TournamentHandlers {
           case "withdrawal" -> {
             String player = body.text("player");
             body.end();
-            yield Answers.await(tournaments.withdraw(id, player, reason));
+            yield server.await(tournaments.withdraw(id, player, reason));
           }
           case "cancellation" -> {
             body.end();
-            yield Answers.await(tournaments.cancel(id));
+            yield server.await(tournaments.cancel(id));
           }
           default -> throw invalid("a decision is forfeit, replay, withdrawal or cancellation");
         };
@@ -128,7 +131,7 @@ final class TournamentHandlers {
 
   private TournamentRow take(RequestBody body, String id, Decision decision) {
     body.end();
-    return Answers.await(tournaments.decide(id, Lists.immutable.of(decision)));
+    return server.await(tournaments.decide(id, Lists.immutable.of(decision)));
   }
 
   private static String reason(RequestBody body) {

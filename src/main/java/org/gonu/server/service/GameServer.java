@@ -49,6 +49,7 @@ public final class GameServer implements AutoCloseable {
   private final MatchRun.MatchContext matchContext;
   private final Admission admission;
   private final TournamentDirector director;
+  private final DiskPatience patience;
 
   private GameServer(
       Store store,
@@ -59,6 +60,7 @@ public final class GameServer implements AutoCloseable {
     this.settings = settings;
     this.clock = clock;
     this.startedAt = clock.millis();
+    this.patience = new DiskPatience(() -> store.stall().isPresent());
     this.roster = new Roster(store.players(), sources);
     this.games = new Games(store.sheets());
     this.scheduler = new MatchScheduler(settings, roster);
@@ -120,6 +122,16 @@ public final class GameServer implements AutoCloseable {
 
   private void enqueue(MatchRow row) {
     scheduler.add(new MatchRun(row, matchContext));
+  }
+
+  /**
+   * Waits for an answer of this server, for some seconds; shorter while its disk is full.
+   *
+   * @throws StalledException if there is none in time
+   * @throws RefusedException if that is why it failed
+   */
+  public <T> T await(CompletableFuture<T> answer) {
+    return patience.await(answer);
   }
 
   /** The players, by id. */

@@ -315,6 +315,7 @@ public final class TournamentDirector implements AutoCloseable {
    * Where a tournament stands: its pairings, what is played next, its standings.
    *
    * @throws RefusedException if there is no such tournament
+   * @throws StalledException if it is not in memory and the disk is full
    */
   public Tournament tournament(String id) {
     return course(row(id)).tournament();
@@ -347,7 +348,7 @@ public final class TournamentDirector implements AutoCloseable {
   }
 
   private TournamentCourse loaded(TournamentRow row) {
-    return run(() -> load(row)).join();
+    return server.await(run(() -> load(row)));
   }
 
   private TournamentRow row(String id) {
