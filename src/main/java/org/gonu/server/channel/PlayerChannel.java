@@ -7,6 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.gonu.http.HttpFailure;
 import org.gonu.protocol.channel.Frame;
@@ -21,8 +22,11 @@ final class PlayerChannel {
   private final Map<String, Waiting> waiting = new LinkedHashMap<>();
   private @Nullable PlayerConnection connection;
 
-  /** Connections and links that use it. */
-  private int users;
+  /**
+   * Connections and links that use it. Counted without the lock of the channel: whoever counts has
+   * that of the table of players, which whoever has this one may want when a connection ends.
+   */
+  private final AtomicInteger users = new AtomicInteger();
 
   /**
    * A message that waits.
@@ -46,14 +50,13 @@ final class PlayerChannel {
     this.ids = ids;
   }
 
-  synchronized void addUser() {
-    users++;
+  void addUser() {
+    users.incrementAndGet();
   }
 
   /** Returns true if there are others. */
-  synchronized boolean removeUser() {
-    users--;
-    return users > 0;
+  boolean removeUser() {
+    return users.decrementAndGet() > 0;
   }
 
   synchronized boolean isConnected() {
