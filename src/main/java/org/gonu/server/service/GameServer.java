@@ -50,6 +50,7 @@ public final class GameServer implements AutoCloseable {
   private final Admission admission;
   private final TournamentDirector director;
   private final DiskPatience patience;
+  private final MatchEnds ends;
 
   private GameServer(
       Store store,
@@ -63,6 +64,7 @@ public final class GameServer implements AutoCloseable {
     this.patience = new DiskPatience(() -> store.stall().isPresent());
     this.roster = new Roster(store.players(), sources);
     this.games = new Games(store.sheets());
+    this.ends = new MatchEnds(store.matches());
     this.scheduler = new MatchScheduler(settings, roster);
     this.matchContext =
         new MatchRun.MatchContext(store.matches(), roster, games, clock, settings.comeBack());
@@ -233,8 +235,7 @@ public final class GameServer implements AutoCloseable {
         .matches()
         .create(created, clock.millis())
         .thenApply(
-            event -> {
-              MatchRow row = row(created.matchId());
+            row -> {
               enqueue(row);
               return row;
             });
@@ -341,18 +342,7 @@ public final class GameServer implements AutoCloseable {
 
   /** Done when a match has ended. */
   public CompletableFuture<MatchRow> whenEnded(String id) {
-    CompletableFuture<MatchRow> ended = new CompletableFuture<>();
-    BiConsumer<String, MatchEvent> listener =
-        (match, event) -> {
-          if (match.equals(id) && event.body() instanceof EventBody.Ended) {
-            ended.complete(row(id));
-          }
-        };
-    listen(listener);
-    if (row(id).state() == MatchRow.State.ENDED) {
-      ended.complete(row(id));
-    }
-    return ended.whenComplete((row, failure) -> unlisten(listener));
+    return ends.of(row(id));
   }
 
   /** The tournaments. */
@@ -389,5 +379,6 @@ public final class GameServer implements AutoCloseable {
     director.close();
     scheduler.close();
     store.close();
+    ends.close();
   }
 }

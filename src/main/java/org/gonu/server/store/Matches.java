@@ -1,5 +1,7 @@
 package org.gonu.server.store;
 
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -27,17 +29,24 @@ public final class Matches {
   /**
    * Adds a match to the end of the queue, with its first event.
    *
-   * @return fails with a {@link StoreException} if there is no such sheet or player, or the pairing
-   *     of a tournament has a match already
+   * @return the match, once it is on the disk; fails with a {@link StoreException} if there is no
+   *     such sheet or player, or the pairing of a tournament has a match already
    */
-  public CompletableFuture<MatchEvent> create(EventBody.Created created, long atMillis) {
-    return writer.submit(
-        connection -> {
-          MatchWriting.insert(connection, created, atMillis);
-          return EventRows.append(connection, created.matchId(), created, atMillis);
-        },
-        event -> tell(created.matchId(), event));
+  public CompletableFuture<MatchRow> create(EventBody.Created created, long atMillis) {
+    String id = created.matchId();
+    return writer
+        .submit(
+            connection -> {
+              MatchWriting.insert(connection, created, atMillis);
+              MatchEvent event = EventRows.append(connection, id, created, atMillis);
+              return new Added(event, find(connection, id).orElseThrow());
+            },
+            added -> tell(id, added.event()))
+        .thenApply(Added::row);
   }
+
+  /** A match that was added, and its first event. */
+  private record Added(MatchEvent event, MatchRow row) {}
 
   /**
    * Appends an event to a match, with the next sequence number. {@code ended} ends the match.
@@ -93,8 +102,11 @@ public final class Matches {
 
   /** The match with an id. */
   public Optional<MatchRow> find(String id) {
-    return readers.read(
-        connection -> MatchRows.select(connection, "WHERE m.id = ?", id).getFirstOptional());
+    return readers.read(connection -> find(connection, id));
+  }
+
+  private static Optional<MatchRow> find(Connection connection, String id) throws SQLException {
+    return MatchRows.select(connection, "WHERE m.id = ?", id).getFirstOptional();
   }
 
   /** The matches that have not ended: those under way first, then the queue in its order. */

@@ -98,6 +98,10 @@ public final class Store implements AutoCloseable {
     return tournaments;
   }
 
+  Readers readers() {
+    return readers;
+  }
+
   /** Why nothing can be written at present, such as a full disk; empty if all is well. */
   public Optional<String> stall() {
     return writer.stall();

@@ -1,6 +1,7 @@
 package org.gonu.server.service;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -106,6 +107,24 @@ final class GameServerTest {
       assertEquals(alone.goalValues(), record.goalValues());
       assertEquals(alone.legalCounts(), record.legalCounts());
       assertEquals(alone.errors(), record.errors());
+    }
+  }
+
+  @Test
+  void whenEnded_whatDependsOnIt_isNotDoneByTheThreadThatWrites() throws Exception {
+    try (GameServer server = Servers.open(directory)) {
+      String sheet = Servers.addSheet(server, "tic-tac-toe");
+      Servers.addLocal(server, "A", 1);
+      Servers.addLocal(server, "B", 1);
+      String id = server.startMatch(Servers.match(sheet, "A", "B")).get().id();
+      // Attached before the end, or after it: then it is done here.
+      String thread =
+          server
+              .whenEnded(id)
+              .thenApply(row -> Thread.currentThread().getName())
+              .get(60, TimeUnit.SECONDS);
+
+      assertNotEquals("store-writer", thread);
     }
   }
 

@@ -9,8 +9,14 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.machine.DaemonThreads;
 import org.gonu.server.event.EndReason;
 import org.gonu.server.event.EventBody;
 import org.gonu.server.event.Events;
@@ -65,13 +71,44 @@ final class MatchesTest {
   @Test
   void append_unknownMatch_isRefusedAlone() throws Exception {
     try (Store store = Stores.openWithPlayers(directory)) {
-      CompletableFuture<MatchEvent> good = store.matches().create(Stores.match("m1"), 1);
+      CompletableFuture<MatchRow> good = store.matches().create(Stores.match("m1"), 1);
       CompletableFuture<MatchEvent> bad = store.matches().append("none", Events.started(), 1);
       CompletableFuture<MatchEvent> next = store.matches().append("m1", Events.started(), 1);
 
       assertEquals("there is no match 'none'", Stores.causeOf(bad));
-      assertEquals(1, good.get().sequence());
+      assertEquals(1, good.get().lastSequence());
       assertEquals(2, next.get().sequence());
+    }
+  }
+
+  @Test
+  void create_whileAllReadersAreBusy_isDone() throws Exception {
+    Store store = Stores.openWithPlayers(directory);
+    ExecutorService threads = Executors.newFixedThreadPool(4, DaemonThreads.numbered("reader-"));
+    CountDownLatch reading = new CountDownLatch(4);
+    CountDownLatch done = new CountDownLatch(1);
+    try {
+      for (int i = 0; i < 4; i++) {
+        Future<?> unused =
+            threads.submit(
+                () ->
+                    store
+                        .readers()
+                        .read(
+                            connection -> {
+                              reading.countDown();
+                              return Stores.await(done);
+                            }));
+      }
+      assertTrue(reading.await(30, TimeUnit.SECONDS));
+
+      MatchRow row = store.matches().create(Stores.match("m1"), 1).get(30, TimeUnit.SECONDS);
+
+      assertEquals(MatchRow.State.QUEUED, row.state());
+    } finally {
+      done.countDown();
+      threads.shutdown();
+      store.close();
     }
   }
 

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.factory.Lists;
 import org.gonu.server.event.EventBody;
 import org.gonu.server.event.Events;
@@ -35,5 +37,15 @@ final class Stores {
     CompletionException failed = assertThrows(CompletionException.class, future::join);
     StoreException refusal = assertInstanceOf(StoreException.class, failed.getCause());
     return String.valueOf(refusal.getMessage());
+  }
+
+  /** Waits for a latch, for a minute at most. */
+  static boolean await(CountDownLatch latch) {
+    try {
+      return latch.await(1, TimeUnit.MINUTES);
+    } catch (InterruptedException ending) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
   }
 }
