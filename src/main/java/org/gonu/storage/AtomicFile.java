@@ -35,11 +35,7 @@ public final class AtomicFile {
       Files.write(target, bytes, StandardOpenOption.WRITE);
       return;
     }
-    Path name = target.getFileName();
-    if (name == null) {
-      throw new IllegalArgumentException("not a file: " + file);
-    }
-    Path fresh = target.resolveSibling("." + name + "." + uniqueSuffix() + ".tmp");
+    Path fresh = freshBeside(target);
     try {
       writeThrough(fresh, bytes, isThere ? permissions(target) : NONE);
       Files.move(
@@ -47,6 +43,15 @@ public final class AtomicFile {
     } finally {
       Files.deleteIfExists(fresh);
     }
+  }
+
+  /** A name that no file has, in the directory of a file. */
+  static Path freshBeside(Path file) {
+    Path name = file.getFileName();
+    if (name == null) {
+      throw new IllegalArgumentException("not a file: " + file);
+    }
+    return file.resolveSibling("." + name + "." + uniqueSuffix() + ".tmp");
   }
 
   /** The permissions of a file; none where the file system has no such ones. */
@@ -68,7 +73,7 @@ public final class AtomicFile {
    *
    * @param permissions that it has from the start, so that nobody else reads it; none for the usual
    */
-  private static void writeThrough(Path file, byte[] bytes, Set<PosixFilePermission> permissions)
+  static void writeThrough(Path file, byte[] bytes, Set<PosixFilePermission> permissions)
       throws IOException {
     FileAttribute<?>[] attributes =
         permissions.isEmpty()

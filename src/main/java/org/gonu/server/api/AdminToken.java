@@ -1,18 +1,12 @@
 package org.gonu.server.api;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.MessageDigest;
-import java.util.EnumSet;
 import java.util.Optional;
+import org.gonu.storage.PrivateFile;
 import org.gonu.text.RandomText;
 
 /** The organiser's token: whoever knows it may change what the server does. */
@@ -32,11 +26,14 @@ public final class AdminToken {
    * The token in a data directory; it is made if there is none, in a file that only its owner may
    * read.
    *
-   * @throws IOException if the disk or its permissions do not allow it
+   * @throws IOException if the disk or its permissions do not allow it, or others may read the file
    */
   public static AdminToken in(Path directory) throws IOException {
     Path file = directory.resolve(FILE_NAME);
     if (Files.exists(file)) {
+      if (!PrivateFile.isPrivate(file)) {
+        throw new IOException("others may read '" + file + "': chmod 600 " + file);
+      }
       String token = Files.readString(file).strip();
       if (!token.isEmpty()) {
         return new AdminToken(token, false);
@@ -44,33 +41,13 @@ public final class AdminToken {
       throw new IOException("there is no token in '" + file + "'; remove it to have one made");
     }
     String token = RandomText.next();
-    write(file, token);
+    PrivateFile.create(file, (token + "\n").getBytes(StandardCharsets.US_ASCII));
     return new AdminToken(token, true);
   }
 
   /** A token that is kept nowhere. */
   static AdminToken of(String token) {
     return new AdminToken(token, true);
-  }
-
-  private static void write(Path file, String token) throws IOException {
-    boolean isPosix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
-    FileAttribute<?>[] attributes =
-        isPosix
-            ? new FileAttribute<?>[] {
-              PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
-            }
-            : new FileAttribute<?>[0];
-    try (SeekableByteChannel channel =
-        Files.newByteChannel(
-            file,
-            EnumSet.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
-            attributes)) {
-      ByteBuffer bytes = ByteBuffer.wrap((token + "\n").getBytes(StandardCharsets.US_ASCII));
-      while (bytes.hasRemaining()) {
-        channel.write(bytes);
-      }
-    }
   }
 
   /** The token. */

@@ -1,17 +1,10 @@
 package org.gonu.server.signature;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.KeyPair;
@@ -19,19 +12,15 @@ import java.security.KeyPairGenerator;
 import java.security.PrivateKey;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.Base64;
-import java.util.EnumSet;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.gonu.storage.PrivateFile;
 
 /**
  * A key pair of Ed25519. Its file has a PEM block of each key, {@code PRIVATE KEY} (PKCS #8) and
  * {@code PUBLIC KEY} (X.509), which other programs read, too. Only its owner may read it.
  */
 public final class SigningKey {
-  private static final Set<PosixFilePermission> OWNER_ONLY =
-      EnumSet.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
-
   private static final int MAX_FILE_BYTES = 1 << 16;
 
   private final PrivateKey privateKey;
@@ -71,7 +60,7 @@ public final class SigningKey {
     if (Files.isDirectory(file)) {
       throw new BadKeyFileException("it is a directory");
     }
-    if (isPosix() && !OWNER_ONLY.containsAll(Files.getPosixFilePermissions(file))) {
+    if (!PrivateFile.isPrivate(file)) {
       throw new BadKeyFileException("others may read it: chmod 600 " + file);
     }
     if (Files.size(file) > MAX_FILE_BYTES) {
@@ -115,24 +104,7 @@ public final class SigningKey {
    */
   public void write(Path file) throws IOException {
     String text = pem("PRIVATE", base64(privateKey.getEncoded())) + pem("PUBLIC", publicKey);
-    FileAttribute<?>[] attributes =
-        isPosix()
-            ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(OWNER_ONLY)}
-            : new FileAttribute<?>[0];
-    Set<StandardOpenOption> options =
-        EnumSet.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-    try (SeekableByteChannel channel = Files.newByteChannel(file, options, attributes)) {
-      ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.US_ASCII));
-      while (bytes.hasRemaining()) {
-        channel.write(bytes);
-      }
-    } catch (FileAlreadyExistsException present) {
-      throw present;
-    } catch (IOException full) {
-      // What is left there would be taken for a key that must not be replaced.
-      Files.deleteIfExists(file);
-      throw full;
-    }
+    PrivateFile.create(file, text.getBytes(StandardCharsets.US_ASCII));
   }
 
   private static String pem(String kind, String base64) {
@@ -147,10 +119,6 @@ public final class SigningKey {
   /** The signature of bytes, as Base64. */
   String sign(byte[] bytes) {
     return Ed25519.sign(bytes, privateKey);
-  }
-
-  private static boolean isPosix() {
-    return FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
   }
 
   private static String base64(byte[] bytes) {
