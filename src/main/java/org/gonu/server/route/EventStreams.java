@@ -13,6 +13,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.gonu.machine.DaemonThreads;
 import org.slf4j.Logger;
@@ -28,10 +29,24 @@ public final class EventStreams implements AutoCloseable {
   private static final int THREADS = 2;
 
   private final int mostFollowers;
-  private final Map<String, Set<EventStream>> followers = new ConcurrentHashMap<>();
+  private final Map<String, Followers> followers = new ConcurrentHashMap<>();
   private final AtomicInteger count = new AtomicInteger();
   private final ScheduledThreadPoolExecutor threads =
       new ScheduledThreadPoolExecutor(THREADS, DaemonThreads.named("followers"));
+
+  /** The followers of one course. */
+  private static final class Followers {
+    private final Set<EventStream> streams = ConcurrentHashMap.newKeySet();
+
+    /** True while a task waits that will wake them. */
+    private final AtomicBoolean isNoted = new AtomicBoolean();
+
+    void wake() {
+      // Before they are woken: what happens from now on needs another look.
+      isNoted.set(false);
+      streams.forEach(EventStream::wake);
+    }
+  }
 
   /**
    * No followers yet.
@@ -50,10 +65,11 @@ public final class EventStreams implements AutoCloseable {
 
   /** Tells that something has happened in a course. Returns at once: only notes what is to do. */
   public void happened(String course) {
-    Set<EventStream> own = followers.get(course);
-    if (own != null) {
+    Followers own = followers.get(course);
+    // One task that waits is enough, however much happens until its turn.
+    if (own != null && own.isNoted.compareAndSet(false, true)) {
       try {
-        threads.execute(() -> own.forEach(EventStream::wake));
+        threads.execute(own::wake);
       } catch (RejectedExecutionException ending) {
         LOG.trace("closing", ending);
       }
@@ -61,7 +77,7 @@ public final class EventStreams implements AutoCloseable {
   }
 
   private void beat() {
-    followers.values().forEach(own -> own.forEach(EventStream::beat));
+    followers.values().forEach(own -> own.streams.forEach(EventStream::beat));
   }
 
   /**
@@ -95,8 +111,8 @@ public final class EventStreams implements AutoCloseable {
     followers.compute(
         course,
         (id, own) -> {
-          Set<EventStream> all = own == null ? ConcurrentHashMap.newKeySet() : own;
-          all.add(stream);
+          Followers all = own == null ? new Followers() : own;
+          all.streams.add(stream);
           return all;
         });
     CompletableFuture<Void> end =
@@ -110,8 +126,8 @@ public final class EventStreams implements AutoCloseable {
     followers.computeIfPresent(
         course,
         (id, own) -> {
-          own.remove(stream);
-          return own.isEmpty() ? null : own;
+          own.streams.remove(stream);
+          return own.streams.isEmpty() ? null : own;
         });
   }
 
@@ -136,6 +152,6 @@ public final class EventStreams implements AutoCloseable {
   @Override
   public void close() {
     threads.shutdownNow();
-    followers.values().forEach(own -> own.forEach(stream -> stream.end().complete(null)));
+    followers.values().forEach(own -> own.streams.forEach(stream -> stream.end().complete(null)));
   }
 }
