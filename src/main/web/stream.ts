@@ -53,7 +53,7 @@ function parse(block: string): StreamEvent | null {
   return data.length === 0 ? null : { ...event, data: JSON.parse(data.join('\n')) };
 }
 
-/** The events with which the server answers a POST. */
+/** The events with which the server answers a POST; one that tells an error is thrown. */
 export async function* ask(
   path: string,
   body: unknown,
@@ -68,7 +68,12 @@ export async function* ask(
   if (!response.ok || !response.body) {
     throw await refusal(response);
   }
-  yield* events(response.body);
+  for await (const event of events(response.body)) {
+    if (event.kind === 'error') {
+      throw new Error((event.data as { error: string }).error);
+    }
+    yield event;
+  }
 }
 
 /** How a stream that is followed stands. */

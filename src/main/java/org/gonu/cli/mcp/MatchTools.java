@@ -33,6 +33,9 @@ final class MatchTools {
   /** The time of a whole review, in seconds. */
   private static final double REVIEW_SECONDS = 60;
 
+  /** The share of it that each position is searched once; the rest is for doubtful ones. */
+  private static final double FIRST_LOOKS = 0.7;
+
   /** The most for one position of a review, in seconds. */
   private static final double MAX_POSITION_SECONDS = 1;
 
@@ -275,11 +278,13 @@ final class MatchTools {
   }
 
   private CallToolResult review(AgentMatch match, ToolProgress progress) {
-    double seconds = Math.min(MAX_POSITION_SECONDS, REVIEW_SECONDS / (match.moves().size() + 1));
+    double seconds =
+        Math.min(MAX_POSITION_SECONDS, FIRST_LOOKS * REVIEW_SECONDS / (match.moves().size() + 1));
     Duration time = Duration.ofMillis(Math.round(1000 * seconds));
     ArrayNode decisions = Json.array();
     ObjectNode out =
-        new Review(match.game(), thinking, time)
+        new Review(
+                match.game(), thinking, time, Duration.ofMillis(Math.round(1000 * REVIEW_SECONDS)))
             .run(
                 match.moves(),
                 () -> !progress.isCancelled(),

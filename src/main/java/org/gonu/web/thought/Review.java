@@ -49,6 +49,7 @@ public final class Review {
   private final PlayedGame game;
   private final Thinking thinking;
   private final Duration time;
+  private final ReviewBudget budget;
   private final PlayerSettings settings;
 
   /** Decisions that may still be looked at again. */
@@ -93,11 +94,13 @@ public final class Review {
    * since two short searches can differ by more than the decision has cost.
    *
    * @param time for each position
+   * @param most time for all of them together, where those that are searched once allow it
    */
-  public Review(PlayedGame game, Thinking thinking, Duration time) {
+  public Review(PlayedGame game, Thinking thinking, Duration time, Duration most) {
     this.game = game;
     this.thinking = thinking;
     this.time = time;
+    this.budget = new ReviewBudget(time, most);
     this.settings = Thinking.settings();
   }
 
@@ -116,12 +119,15 @@ public final class Review {
    */
   public ObjectNode run(
       ImmutableList<ImmutableList<String>> moves, BooleanSupplier goesOn, Listener listener) {
+    long begin = System.nanoTime();
     Thinking.awaitCircuit(game);
     Assessment before = assess(moves.take(0), goesOn);
     boolean isWanted = true;
     for (int step = 0; step < moves.size() && isWanted && goesOn.getAsBoolean(); step++) {
       Assessment after = assess(moves.take(step + 1), goesOn);
-      if (isDoubtful(moves, step, before, after)) {
+      Duration used = Duration.ofNanos(System.nanoTime() - begin);
+      boolean isAdmitted = budget.admits(used, moves.size() - step - 1, 2 * DEEPER);
+      if (isAdmitted && isDoubtful(moves, step, before, after)) {
         deeperLeft--;
         before = deeper(before, goesOn);
         after = deeper(after, goesOn);

@@ -1,5 +1,6 @@
 package org.gonu.web.thought;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import java.io.IOException;
@@ -25,6 +26,16 @@ final class SentEvents {
    */
   boolean send(String kind, ObjectNode data) {
     return write("event: " + kind + "\ndata: " + data + "\n\n");
+  }
+
+  /** True if the status has been sent: a failure can be told by an event alone. */
+  boolean hasBegun() {
+    return hasBegun;
+  }
+
+  /** Tells why no more events come. */
+  void fail(String why) {
+    boolean unused = send("error", JsonNodeFactory.instance.objectNode().put("error", why));
   }
 
   /** Finds out whether anybody still listens. */

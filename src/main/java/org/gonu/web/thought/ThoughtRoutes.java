@@ -145,10 +145,16 @@ public final class ThoughtRoutes implements RouteGroup {
     work.run(() -> game.at(moves, PlayedGame.Spot::step));
     work.run(game::pictures);
     SentEvents events = new SentEvents(context);
-    ObjectNode end =
-        new Review(game, thinking, Duration.ofSeconds(seconds))
-            .run(moves, events::beat, decision -> events.send("step", decision));
-    events.send("done", end);
+    Review review = new Review(game, thinking, Duration.ofSeconds(seconds), MAX_REVIEW);
+    try {
+      events.send(
+          "done", review.run(moves, events::beat, decision -> events.send("step", decision)));
+    } catch (HttpResponseException refused) {
+      if (!events.hasBegun()) {
+        throw refused;
+      }
+      events.fail(String.valueOf(refused.getMessage()));
+    }
   }
 
   @Override
