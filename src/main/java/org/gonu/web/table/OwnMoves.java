@@ -7,9 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -44,6 +45,7 @@ final class OwnMoves implements AutoCloseable {
 
   private final Thinking thinking;
   private final RulesSource source;
+  private final ScheduledExecutorService later;
 
   /** Decisions that are being made, or wait. */
   private final Set<Task> open = ConcurrentHashMap.newKeySet();
@@ -66,9 +68,15 @@ final class OwnMoves implements AutoCloseable {
   /** A look at a table at one turn. */
   private record Task(String table, long turn) {}
 
-  OwnMoves(Thinking thinking, RulesSource source) {
+  /**
+   * Decisions.
+   *
+   * @param later looks at tables again for which there was no time; not closed here
+   */
+  OwnMoves(Thinking thinking, RulesSource source, ScheduledExecutorService later) {
     this.thinking = thinking;
     this.source = source;
+    this.later = later;
   }
 
   /** Looks at a table soon, and decides there what is ours to decide. Returns at once. */
@@ -86,9 +94,11 @@ final class OwnMoves implements AutoCloseable {
   }
 
   private void lookLater(Table table) {
-    if (!threads.isShutdown()) {
-      CompletableFuture.delayedExecutor(RETRY.toMillis(), TimeUnit.MILLISECONDS)
-          .execute(() -> look(table));
+    try {
+      ScheduledFuture<?> unused =
+          later.schedule(() -> look(table), RETRY.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (RejectedExecutionException closing) {
+      LOG.debug("the table {} is left as it is", table.id(), closing);
     }
   }
 

@@ -52,6 +52,8 @@ public final class Room implements AutoCloseable {
   private final EventStreams streams = new EventStreams(MAX_FOLLOWERS);
   private final OwnMoves ownMoves;
   private final Tables tables;
+
+  /** Looks at the clocks, and again at tables for which there was no time. */
   private final ScheduledThreadPoolExecutor clocks =
       new ScheduledThreadPoolExecutor(1, DaemonThreads.named("table-clock"));
 
@@ -63,7 +65,7 @@ public final class Room implements AutoCloseable {
   public Room(Path directory, WebGames games, BoundedWork work, Thinking thinking, Clock clock) {
     this.games = games;
     this.work = work;
-    this.ownMoves = new OwnMoves(thinking, this::rules);
+    this.ownMoves = new OwnMoves(thinking, this::rules, clocks);
     this.tables = new Tables(directory, clock, this::happened);
     ScheduledFuture<?> unused =
         clocks.scheduleWithFixedDelay(
