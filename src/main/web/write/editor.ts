@@ -98,12 +98,14 @@ export class GonuEditor extends LitElement {
     return this.view?.state.doc.toString() ?? '';
   }
 
-  /** Replaces the whole text. */
+  /** Replaces the whole text, and shows its beginning. */
   async setText(text: string): Promise<void> {
     await this.updateComplete;
     if (this.view) {
       this.view.dispatch({
         changes: { from: 0, to: this.view.state.doc.length, insert: text },
+        selection: { anchor: 0 },
+        scrollIntoView: true,
         annotations: replacement.of(true),
       });
     } else {

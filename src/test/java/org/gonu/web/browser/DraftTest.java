@@ -57,6 +57,7 @@ final class DraftTest extends WithServer {
     screen.find(".bar select").selectOption("jul-gonu");
     screen.waitForText(".status", "The text before is kept");
     screen.waitForText(".side .turn", "to move: black");
+    screen.waitForText("gonu-editor .cm-content", ";;; Title: ");
     WriteTest.addLine(screen, "; the second");
     screen.open("#/write").page().reload();
 
