@@ -133,7 +133,7 @@ final class Reports {
     for (int edge = from; edge < to; edge++) {
       ranked.add(ranked(node, edge, role));
     }
-    return order(ranked).collect(Ranked::candidate).toImmutable();
+    return order(ranked, node, role).collect(Ranked::candidate).toImmutable();
   }
 
   /** The only candidate of a role without a choice. */
@@ -210,6 +210,19 @@ final class Reports {
   }
 
   /**
+   * Orders the candidates of a node, best first. Where the node is proved, that is a move by which
+   * the role is certain to get its value: of moves at the same time, no upper bound is known.
+   */
+  private MutableList<Ranked> order(MutableList<Ranked> ranked, int node, int role) {
+    MutableList<Ranked> ordered = order(ranked);
+    int value = nodes.low(node, role);
+    if (value == nodes.high(node, role) && ordered.getFirst().low() < value) {
+      ordered.sortThis(Comparator.comparing(each -> each.low() < value));
+    }
+    return ordered;
+  }
+
+  /**
    * Orders candidates, best first. The best proved move comes first if it is worth more than the
    * most visited unproved move; the shortest of equal wins, the longest of equal losses. The others
    * follow by visits.
@@ -276,6 +289,6 @@ final class Reports {
     for (int edge = from; edge < to; edge++) {
       ranked.add(ranked(node, edge, role));
     }
-    return ranked.isEmpty() ? -1 : order(ranked).getFirst().edge();
+    return ranked.isEmpty() ? -1 : order(ranked, node, role).getFirst().edge();
   }
 }

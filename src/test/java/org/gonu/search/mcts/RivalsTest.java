@@ -102,6 +102,18 @@ final class RivalsTest {
       (gets black down left 80) (gets black down right 90)
       """;
 
+  /** Both choose at once; white gets a point by one of its moves, black by the others. */
+  private static final String ONE_MOVE =
+      """
+      (role white) (role black) (init (at m)) (way 1) (way 2) (way 3) (way 4) (way 5) (way 6)
+      (<= (legal white (go ?way)) (way ?way)) (legal black left) (legal black right)
+      (<= (next (met ?a ?b)) (does white ?a) (does black ?b))
+      (<= over (true (met ?a ?b))) (<= terminal over)
+      (<= won (true (met (go 4) ?b)))
+      (<= (goal white 1) won) (<= (goal black 0) won)
+      (<= (goal white 0) (not won)) (<= (goal black 1) (not won))
+      """;
+
   private static SearchReport report(String sheet, SearchParameters parameters) {
     LaneSearch search = search(Sheet.of(sheet), parameters);
     search.run(PLAYOUTS);
@@ -149,6 +161,20 @@ final class RivalsTest {
 
     assertTrue(report.proved());
     assertEquals(10, report.values().get(0) - report.values().get(1), 1e-3);
+  }
+
+  @Test
+  void best_provedWhereBothChoose_isTheMoveThatIsCertain() {
+    LaneSearch search = search(Sheet.of(ONE_MOVE), PLAIN.with(PlayoutCoefficient.MAX_ROLLOUTS, 1));
+    for (int run = 0; run < 100; run++) {
+      search.run(SearchBudget.playouts(1));
+      SearchReport report = search.report(0);
+      if (report.proved()) {
+        assertEquals("(go 4)", report.best().move().toString(), "in run " + run);
+        assertEquals(1, report.best().lowest());
+      }
+    }
+    assertTrue(search.report(0).proved());
   }
 
   @Test
