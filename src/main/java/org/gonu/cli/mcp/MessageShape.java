@@ -101,15 +101,22 @@ final class MessageShape {
 
   private static Optional<Refusal> refusal(JsonNode message) {
     JsonNode given = message.path("id");
-    boolean isIdRight = given.isTextual() || given.isIntegralNumber() || given.isMissingNode();
+    boolean isNumber = given.isIntegralNumber() && given.canConvertToLong();
+    boolean isIdRight = given.isTextual() || isNumber || given.isMissingNode();
     JsonNode id = isIdRight && !given.isMissingNode() ? given : NO_ID;
     boolean isRequest = message.path("method").isTextual();
-    boolean isAnswer = message.has("id") && (message.has("result") || message.has("error"));
+    boolean isAnswer =
+        !isRequest && message.has("id") && (message.has("result") || message.has("error"));
+    if (isAnswer && !hasOneOutcome(message)) {
+      // Its id is that of a request to the client, and would be taken for one of the client's own.
+      return refusal(
+          NO_MESSAGE, NO_ID, "an answer has a result, or an error with a code and a message");
+    }
     if (!message.path("jsonrpc").asText().equals("2.0") || !(isRequest || isAnswer)) {
       return refusal(NO_MESSAGE, id, "this is no message of JSON-RPC 2.0");
     }
     if (!isIdRight) {
-      return refusal(NO_MESSAGE, id, "an id is a text or a whole number");
+      return refusal(NO_MESSAGE, id, "an id is a text or a whole number of 64 bits");
     }
     JsonNode params = message.path("params");
     String method = message.path("method").asText();
@@ -133,6 +140,15 @@ final class MessageShape {
     return isObjectIfAny(params) && isObjectIfAny(params.path("_meta"))
         ? Optional.empty()
         : refusal(WRONG_PARAMETERS, id, "params and its _meta are objects");
+  }
+
+  private static boolean hasOneOutcome(JsonNode answer) {
+    JsonNode error = answer.path("error");
+    return error.isMissingNode()
+        || (!answer.has("result")
+            && error.path("code").isIntegralNumber()
+            && error.path("code").canConvertToInt()
+            && error.path("message").isTextual());
   }
 
   private static boolean isCall(JsonNode params) {

@@ -73,6 +73,14 @@ final class MessageLinesTest {
         "{\"jsonrpc\":\"2.0\",\"id\":1.5,\"method\":\"ping\"} | -32600 | null",
         "{\"jsonrpc\":\"2.0\",\"id\":{},\"method\":\"ping\"} | -32600 | null",
         "{\"jsonrpc\":\"2.0\",\"id\":null,\"method\":\"ping\"} | -32600 | null",
+        "{\"jsonrpc\":\"2.0\",\"id\":9223372036854775808,\"method\":\"ping\"} | -32600 | null",
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"error\":\"x\"} | -32600 | null",
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"error\":null} | -32600 | null",
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"error\":{\"code\":4294967296,\"message\":\"x\"}}"
+            + " | -32600 | null",
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"error\":{\"code\":1}} | -32600 | null",
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{},\"error\":{\"code\":1,\"message\":\"x\"}}"
+            + " | -32600 | null",
       })
   void read_aLineThatIsNoMessage_isAnsweredWithAnErrorAndLeftOut(String line, int code, String id)
       throws IOException {
