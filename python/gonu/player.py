@@ -11,17 +11,17 @@ import threading
 import time
 import traceback
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import Any, Callable, List, Optional, Tuple, Union
+from typing import Any, Callable, List, Optional, Tuple
 
 from .bridge import Bridge
 from .errors import BadArgument, GonuError, IllegalMove, ProcessDied
 from .game import Game, load
-from .state import CHANCE, State
+from .state import CHANCE, Action, State
 from .terms import among
 
 #: Chooses a move, by its number or its term: of the state, the number of the player as in
 #: ``state.legal_actions``, and the seconds that there are.
-Chooser = Callable[[State, int, float], Union[int, str]]
+Chooser = Callable[[State, int, float], Action]
 
 _MAX_MESSAGE = 64 << 20
 #: How long the next part of a message is waited for.
@@ -282,7 +282,7 @@ class PlayerServer:
                 traceback.print_exc(file=sys.stderr)
                 return turn.legal[0]
 
-    def _checked(self, match: _Match, turn: _Turn, chosen: Union[int, str]) -> str:
+    def _checked(self, match: _Match, turn: _Turn, chosen: Action) -> str:
         """The term of a move that the function has chosen."""
         if isinstance(chosen, str):
             move = among(chosen, turn.legal)

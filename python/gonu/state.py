@@ -6,7 +6,18 @@ import copy
 import json
 import operator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Dict, List, Mapping, Optional, Sequence, Tuple, Union
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Dict,
+    List,
+    Mapping,
+    Optional,
+    Sequence,
+    SupportsIndex,
+    Tuple,
+    Union,
+)
 
 import numpy as np
 
@@ -20,7 +31,7 @@ SIMULTANEOUS = -2
 #: The current player where the match is over.
 TERMINAL = -4
 
-Action = Union[int, str]
+Action = Union[SupportsIndex, str]
 
 if TYPE_CHECKING:
     Bits = np.ndarray[Any, np.dtype[np.bool_]]
@@ -151,7 +162,7 @@ class State:
         actions = self.legal_actions(CHANCE)
         return [(action, 1 / len(actions)) for action in actions]
 
-    def action_to_string(self, player: int, action: int) -> str:
+    def action_to_string(self, player: int, action: SupportsIndex) -> str:
         """The term of a move. Raises :class:`BadArgument` if there is none of this number."""
         role = self._role(player)
         moves = self.game.moves[role]
@@ -237,7 +248,7 @@ class State:
         """The same state, which can go another way."""
         return copy.copy(self)
 
-    def check(self, player: int, action: int) -> None:
+    def check(self, player: int, action: SupportsIndex) -> None:
         """Raises :class:`IllegalMove` if a move of a player is not legal."""
         self._term(player, action)
 

@@ -79,6 +79,17 @@ final class PythonPackageTest {
   @Test
   void types_ofThePackage_areRight(@TempDir Path directory) throws Exception {
     String python = PythonRun.python(directory, "mypy, numpy");
+    Path caller =
+        Files.writeString(
+            directory.resolve("caller.py"),
+            """
+            import numpy as np
+            import gonu
+            def choose(state: gonu.State, player: int, seconds: float) -> np.int64:
+                return np.int64(state.legal_actions()[0])
+            gonu.load("tic-tac-toe").initial_state().apply_action(np.int64(3))
+            gonu.PlayerServer(choose)
+            """);
 
     PythonRun mypy =
         PythonRun.of(
@@ -91,7 +102,8 @@ final class PythonPackageTest {
             directory.resolve("mypy").toString(),
             "python/gonu",
             "python/benchmarks",
-            "python/examples");
+            "python/examples",
+            caller.toString());
 
     assertEquals(0, mypy.code(), mypy.output());
   }
