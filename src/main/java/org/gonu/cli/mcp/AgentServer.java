@@ -45,23 +45,41 @@ final class AgentServer {
   }
 
   /**
-   * Serves one client over streams, until it closes the stream of its requests. What is no request
-   * is answered with an error.
+   * Serves one client over streams, until it closes the stream of its requests and all are
+   * answered. What is no request is answered with an error.
    */
   static void serve(ImmutableList<AgentTool> tools, InputStream in, OutputStream out)
       throws InterruptedException {
     CountDownLatch end = new CountDownLatch(1);
     ToolCalls calls = new ToolCalls(tools);
+    OpenRequests open = new OpenRequests();
+    OutputStream answers = open.watch(out);
+    MessageLines messages =
+        new MessageLines(
+            in,
+            answers,
+            calls,
+            open,
+            () -> {
+              awaitAnswers(open);
+              end.countDown();
+            });
     McpSyncServer server =
         specify(
-                McpServer.sync(
-                    new StdioServerTransportProvider(
-                        json(), new MessageLines(in, out, calls, end), out)),
+                McpServer.sync(new StdioServerTransportProvider(json(), messages, answers)),
                 tools,
                 calls)
             .build();
     end.await();
     server.closeGracefully();
+  }
+
+  private static void awaitAnswers(OpenRequests open) {
+    try {
+      open.await();
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** Serves clients over a transport of HTTP. */

@@ -1,5 +1,6 @@
 package org.gonu.cli.mcp;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -7,18 +8,21 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
 
 /**
  * The messages of a client, one on each line. Lines that are no message are answered with an error
  * of JSON-RPC 2.0 and left out, since the library stops reading at the first of them. What comes
  * before {@code initialize} is answered here, too: the library would never answer it, and never
- * end. Also tells when the client has closed its end.
+ * end. It would not answer either what comes before {@code notifications/initialized}, which is put
+ * in where a client leaves it out. Also tells when the client has closed its end.
  */
 final class MessageLines extends InputStream {
   private static final byte[] NOTHING = new byte[0];
+
+  private static final byte[] INITIALIZED =
+      "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n"
+          .getBytes(StandardCharsets.UTF_8);
 
   /** A client of streams has one session alone. */
   private static final String SESSION = "";
@@ -26,22 +30,27 @@ final class MessageLines extends InputStream {
   private final InputStream in;
   private final OutputStream out;
   private final ToolCalls calls;
-  private final CountDownLatch end;
+  private final OpenRequests open;
+  private final Runnable atEnd;
   private byte[] line = NOTHING;
   private int next;
   private boolean hasBegun;
+  private boolean isInitialized;
 
   /**
    * The messages of a stream.
    *
    * @param out where errors go; it is locked while one is written
-   * @param end counted down when the stream ends
+   * @param open told of the requests that are handed on
+   * @param atEnd run when the stream ends, before the library is told of it
    */
-  MessageLines(InputStream in, OutputStream out, ToolCalls calls, CountDownLatch end) {
+  MessageLines(
+      InputStream in, OutputStream out, ToolCalls calls, OpenRequests open, Runnable atEnd) {
     this.in = new BufferedInputStream(in);
     this.out = out;
     this.calls = calls;
-    this.end = end;
+    this.open = open;
+    this.atEnd = atEnd;
   }
 
   @Override
@@ -55,7 +64,7 @@ final class MessageLines extends InputStream {
     while (next == line.length) {
       byte[] found = readLine();
       if (found.length == 0) {
-        end.countDown();
+        atEnd.run();
         return -1;
       }
       take(found);
@@ -82,15 +91,6 @@ final class MessageLines extends InputStream {
     return found.toByteArray();
   }
 
-  private static byte[] ended(byte[] message) {
-    if (message[message.length - 1] == '\n') {
-      return message;
-    }
-    byte[] line = Arrays.copyOf(message, message.length + 1);
-    line[message.length] = '\n';
-    return line;
-  }
-
   /** Hands a line on to the library, or answers it. */
   private void take(byte[] found) throws IOException {
     if (new String(found, StandardCharsets.UTF_8).isBlank()) {
@@ -101,10 +101,30 @@ final class MessageLines extends InputStream {
     if (answer.isPresent()) {
       answer(answer.get());
     } else if (hasBegun) {
-      // Of a message that cancels a call, the library has nothing to read.
-      line = calls.admit(found, read.message(), SESSION).map(MessageLines::ended).orElse(NOTHING);
-      next = 0;
+      handOn(found, read.message());
     }
+  }
+
+  private void handOn(byte[] found, JsonNode message) throws IOException {
+    Optional<byte[]> left = calls.admit(found, message, SESSION);
+    if (left.isEmpty()) {
+      // Of a message that cancels a call, the library has nothing to read.
+      open.end(message.path("params").path("requestId"));
+      return;
+    }
+    open.ask(message);
+    ByteArrayOutputStream handed = new ByteArrayOutputStream();
+    boolean isBeginning = MessageShape.isBeginning(message);
+    if (!isInitialized && !isBeginning && message.has("id")) {
+      handed.writeBytes(INITIALIZED);
+    }
+    isInitialized |= !isBeginning;
+    handed.writeBytes(left.get());
+    if (left.get()[left.get().length - 1] != '\n') {
+      handed.write('\n');
+    }
+    line = handed.toByteArray();
+    next = 0;
   }
 
   /** What the library must not be asked; empty if it is to answer, or nobody. */
