@@ -5,12 +5,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
-import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.Json;
 import org.gonu.cli.input.BoardView;
@@ -55,9 +55,8 @@ final class BenchMatches implements ArenaRun.MatchMaker<BenchPairing, BenchResul
   private final PlayerContext context;
   private final Path directory;
 
-  /** The programs of the matches in progress. */
-  private final MutableSet<AgentProgram> inProgress =
-      Sets.mutable.<AgentProgram>empty().asSynchronized();
+  /** The programs of the matches in progress, with the threads that lead the matches. */
+  private final Map<AgentProgram, Thread> inProgress = new ConcurrentHashMap<>();
 
   BenchMatches(
       AgentSettings agent, long seed, PlayerSettings defaults, ThinkLog log, Path directory) {
@@ -71,7 +70,7 @@ final class BenchMatches implements ArenaRun.MatchMaker<BenchPairing, BenchResul
   @Override
   public BenchResult play(BenchPairing pairing, int worker) {
     AgentProgram program = program(pairing);
-    inProgress.add(program);
+    inProgress.put(program, Thread.currentThread());
     try (program;
         TranscriptFile transcript =
             TranscriptFile.open(directory.resolve(pairing.name() + ".jsonl"))) {
@@ -174,9 +173,18 @@ final class BenchMatches implements ArenaRun.MatchMaker<BenchPairing, BenchResul
         player.counts());
   }
 
-  /** Ends all programs. */
+  /**
+   * Ends all matches and their programs. The threads are interrupted first: they must not go on
+   * with moves in place of those that ended programs do not make.
+   */
   void abort() {
-    inProgress.toImmutable().each(AgentProgram::close);
+    inProgress.forEach(
+        (program, referee) -> {
+          if (referee != Thread.currentThread()) {
+            referee.interrupt();
+          }
+          program.close();
+        });
   }
 
   /** Transcripts and counts of the agent tell what failed. */

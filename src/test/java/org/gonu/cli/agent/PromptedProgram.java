@@ -37,7 +37,10 @@ final class PromptedProgram {
         case "slips" -> say(isFirstAttempt ? "(no such move)" : first);
         case "errs" -> say("I do not know (");
         case "dies" -> System.exit(7);
-        case "hangs" -> Thread.sleep(60_000);
+        case "hangs" -> {
+          System.err.println("asked");
+          Thread.sleep(60_000);
+        }
         case "talks" -> {
           while (!System.out.checkError()) {
             say("hm");
