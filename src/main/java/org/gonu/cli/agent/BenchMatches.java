@@ -112,7 +112,8 @@ final class BenchMatches implements ArenaRun.MatchMaker<BenchPairing, BenchResul
     ImmutableList<Player> players = players(pairing, player);
     try {
       MatchPlan plan = plan(pairing, players);
-      RecordFile file = RecordFile.in(directory, pairing.name());
+      RecordFile file =
+          RecordFile.in(directory, pairing.name()).withSheet(pairing.sheet().path(), game);
       MatchRecord record =
           new Referee(game, Clock.systemUTC()).run(plan, players, new NoObserver());
       file.write(record);

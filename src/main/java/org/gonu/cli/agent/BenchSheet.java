@@ -1,9 +1,9 @@
 package org.gonu.cli.agent;
 
-import java.nio.file.Path;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.input.GameFile;
+import org.gonu.cli.input.SheetName;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.Role;
@@ -20,10 +20,7 @@ record BenchSheet(String name, String path, Game game, ImmutableList<Role> seats
     Game game = GameFile.load(path, policy, console);
     ImmutableList<Role> seats = game.roles().reject(Role::isChance);
     return new BenchSheet(
-        String.valueOf(Path.of(path).getFileName()).replaceFirst("\\.[^.]*$", ""),
-        path,
-        game,
-        seats.isEmpty() ? game.roles() : seats);
+        SheetName.of(path, game).game(), path, game, seats.isEmpty() ? game.roles() : seats);
   }
 
   /** True if there is nobody to play against. */

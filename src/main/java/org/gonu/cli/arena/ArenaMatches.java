@@ -104,7 +104,7 @@ public final class ArenaMatches implements ArenaHost {
       } finally {
         inProgress.remove(opened);
       }
-      RecordFile file = RecordFile.in(plan.directory(), name);
+      RecordFile file = RecordFile.in(plan.directory(), name).withSheet(sheet.path(), sheet.game());
       file.write(record);
       return new Played(sheet, seats, record, players, String.valueOf(file.path().getFileName()));
     } catch (BrokenContractException fault) {

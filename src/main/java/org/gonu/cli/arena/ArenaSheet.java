@@ -1,9 +1,9 @@
 package org.gonu.cli.arena;
 
-import java.nio.file.Path;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.input.GameFile;
+import org.gonu.cli.input.SheetName;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.Role;
@@ -32,8 +32,8 @@ public record ArenaSheet(
     if (seats.isEmpty()) {
       seats = game.roles();
     }
-    String name = String.valueOf(Path.of(path).getFileName()).replaceFirst("\\.[^.]*$", "");
-    return new ArenaSheet(name, path, game, seats, Seating.of(seats.size()));
+    return new ArenaSheet(
+        SheetName.of(path, game).game(), path, game, seats, Seating.of(seats.size()));
   }
 
   /** True if the referee moves for a role at random. */

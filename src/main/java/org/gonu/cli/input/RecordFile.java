@@ -2,13 +2,16 @@ package org.gonu.cli.input;
 
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.UnwritableFile;
+import org.gonu.game.Game;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.MatchRecordWriter;
+import org.gonu.storage.AtomicFile;
 
 /** The file with the record of a match, updated during the match. */
 public final class RecordFile {
@@ -41,6 +44,23 @@ public final class RecordFile {
       throw unwritable(path, elsewhere(option), new AccessDeniedException(directory.toString()));
     }
     return new RecordFile(path, option);
+  }
+
+  /**
+   * The same file; a sheet from the standard input, where it is no more, is written beside it.
+   *
+   * @param rulesPath of the sheet, as the user has named it
+   */
+  public RecordFile withSheet(String rulesPath, Game game) {
+    Path copy = path.resolveSibling(SheetName.of(rulesPath, game).file());
+    if (SheetLookup.isStandardInput(rulesPath) && !Files.exists(copy)) {
+      try {
+        AtomicFile.write(copy, game.sheet().source().text().getBytes(StandardCharsets.UTF_8));
+      } catch (IOException notWritten) {
+        throw unwritable(copy, elsewhere(option), notWritten);
+      }
+    }
+    return this;
   }
 
   /** The path of the file. */

@@ -47,7 +47,7 @@ public final class SheetLookup {
   }
 
   /** True if a path names what is on the standard input. */
-  static boolean isStandardInput(String path) {
+  public static boolean isStandardInput(String path) {
     return path.equals(STANDARD_INPUT);
   }
 
@@ -60,6 +60,15 @@ public final class SheetLookup {
   /** The files of the library with a suffix, as {@link #find} returns them. */
   static ImmutableList<String> library(String suffix) {
     return names().select(name -> name.endsWith(suffix)).collect(name -> LIBRARY + "/" + name);
+  }
+
+  /** What is on the standard input, up to its end; an error if it cannot be read. */
+  public static byte[] standardInput() {
+    try {
+      return System.in.readNBytes(MAX_INPUT_BYTES);
+    } catch (IOException closed) {
+      throw new InputException("gonu: cannot read '-': " + closed.getMessage() + "\n");
+    }
   }
 
   /**

@@ -199,7 +199,9 @@ public final class MatchCommand implements Command {
       try (OpenPlayers players =
           OpenPlayers.open(plans.cast(), own, context, arguments.has(WIRE))) {
         scramble(arguments, plans.game(), number, players);
-        RecordFile file = RecordFile.in(directory, plan.header().matchId().orElseThrow());
+        RecordFile file =
+            RecordFile.in(directory, plan.header().matchId().orElseThrow())
+                .withSheet(plans.rulesPath(), plans.game());
         players.abortAtInterrupt(() -> report.interrupted(file));
         Attendance attendance = new Attendance();
         Optional<MatchRecord> played =

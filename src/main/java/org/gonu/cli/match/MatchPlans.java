@@ -1,9 +1,9 @@
 package org.gonu.cli.match;
 
-import java.nio.file.Path;
 import java.util.function.UnaryOperator;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.Version;
+import org.gonu.cli.input.SheetName;
 import org.gonu.game.Game;
 import org.gonu.machine.Role;
 import org.gonu.match.MatchClocks;
@@ -51,8 +51,8 @@ public record MatchPlans(
    */
   public MatchPlan plan(long seed, String suffix, UnaryOperator<MatchHeader.Builder> known) {
     long now = System.currentTimeMillis();
-    String fileName = String.valueOf(Path.of(rulesPath).getFileName());
-    String gameName = fileName.replaceFirst("\\.[^.]*$", "");
+    SheetName name = SheetName.of(rulesPath, game);
+    String gameName = name.game();
     MatchHeader.Builder header =
         MatchHeader.builder()
             .matchId(
@@ -60,7 +60,7 @@ public record MatchPlans(
             .randomToken(RandomText.token())
             .startTime(now)
             .gameName(gameName)
-            .ruleSheet(fileName)
+            .ruleSheet(name.file())
             .roles(game.roles().collect(Role::name))
             .clocks(clocks.recorded())
             .playerNames(cast.collect(PlayerSpec::text))

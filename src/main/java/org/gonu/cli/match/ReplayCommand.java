@@ -21,6 +21,7 @@ import org.gonu.cli.input.Engines;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.MatchText;
 import org.gonu.cli.input.RecordSheet;
+import org.gonu.cli.input.SheetLookup;
 import org.gonu.game.Game;
 import org.gonu.gdl.Term;
 import org.gonu.machine.BrokenContractException;
@@ -91,13 +92,29 @@ public final class ReplayCommand implements Command {
     if (arguments.has(XML) && arguments.positional().size() > 1) {
       throw new UsageException("replay: --xml is for one match record");
     }
+    checkInputs(arguments);
     int differences = arguments.positional().count(file -> !agrees(file, arguments, console));
     return differences == 0 ? ExitCode.FINE : ExitCode.INPUT_HAS_ERRORS;
   }
 
+  /** The standard input has one text. */
+  private static void checkInputs(Arguments arguments) {
+    int uses =
+        arguments.positional().count(SheetLookup::isStandardInput)
+            + (arguments.text(RULES).filter(SheetLookup::isStandardInput).isPresent() ? 1 : 0);
+    if (uses > 1) {
+      throw new UsageException("replay: the standard input is one record or the rule sheet");
+    }
+  }
+
   private static boolean agrees(String file, Arguments arguments, Console console) {
     Path path = GameFile.path(file);
-    Outcome<MatchRecord> read = MatchRecordReader.read(path);
+    boolean isInput = SheetLookup.isStandardInput(file);
+    byte[] input = isInput ? SheetLookup.standardInput() : new byte[0];
+    Outcome<MatchRecord> read =
+        isInput
+            ? MatchRecordReader.read(SourceText.decode(file, input))
+            : MatchRecordReader.read(path);
     if (read.value().isEmpty()) {
       console.out().print(GameFile.report(read.diagnostics(), console.outScreen()));
       return false;
@@ -123,7 +140,7 @@ public final class ReplayCommand implements Command {
             console
                 .out()
                 .print(FindingsText.all(ContractExplanation.of(fault, game), console.outScreen())));
-    byte[] bytes = bytes(path);
+    byte[] bytes = isInput ? input : bytes(path);
     if (SourceText.isLatin(bytes)) {
       console.err().println("warning: " + file + " is not UTF-8; it is read as ISO-8859-1");
     }

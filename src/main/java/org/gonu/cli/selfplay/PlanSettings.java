@@ -1,9 +1,9 @@
 package org.gonu.cli.selfplay;
 
-import java.nio.file.Path;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.input.Engines;
 import org.gonu.cli.input.GameFile;
+import org.gonu.cli.input.SheetName;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
@@ -30,8 +30,8 @@ public record PlanSettings(String player, long seed, long games, int shardGames)
    * @throws org.gonu.cli.console.InputException if it cannot be played, or has no circuit
    */
   public DataSetPlan plan(String path, CasePolicy cases, Console console) {
-    String name = String.valueOf(Path.of(path).getFileName()).replaceFirst("\\.[^.]*$", "");
-    return plan(name, GameFile.load(path, cases, console));
+    Game game = GameFile.load(path, cases, console);
+    return plan(SheetName.of(path, game).game(), game);
   }
 
   /**

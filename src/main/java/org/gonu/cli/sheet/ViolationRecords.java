@@ -7,6 +7,7 @@ import org.gonu.analysis.simulation.Violation;
 import org.gonu.analysis.simulation.Violation.Step;
 import org.gonu.cli.console.Version;
 import org.gonu.cli.input.RecordFile;
+import org.gonu.cli.input.SheetName;
 import org.gonu.game.Game;
 import org.gonu.machine.Role;
 import org.gonu.match.MatchHeader;
@@ -28,14 +29,15 @@ final class ViolationRecords {
   /** Writes the match of a violation to a file of its own. */
   Path write(Violation violation, Path directory) {
     MatchHeader header = header(violation);
-    RecordFile file = RecordFile.in(directory, header.matchId().orElseThrow());
+    RecordFile file =
+        RecordFile.in(directory, header.matchId().orElseThrow()).withSheet(rulesPath, game);
     file.write(record(header, violation));
     return file.path();
   }
 
   private MatchHeader header(Violation violation) {
-    String fileName = String.valueOf(Path.of(rulesPath).getFileName());
-    String gameName = fileName.replaceFirst("\\.[^.]*$", "");
+    SheetName name = SheetName.of(rulesPath, game);
+    String gameName = name.game();
     String id =
         "gonu."
             + gameName
@@ -48,7 +50,7 @@ final class ViolationRecords {
         .matchId(id.replaceAll("[^A-Za-z0-9._-]", "_"))
         .startTime(now)
         .gameName(gameName)
-        .ruleSheet(fileName)
+        .ruleSheet(name.file())
         .roles(game.roles().collect(Role::name))
         .playerNames(game.roles().collect(role -> "simulation"))
         .seed(seed)
