@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.analysis.simulation.ContractExplanation;
@@ -93,6 +94,7 @@ public final class ReplayCommand implements Command {
       throw new UsageException("replay: --xml is for one match record");
     }
     checkInputs(arguments);
+    checkKey(arguments.text(SIGNED_BY));
     int differences = arguments.positional().count(file -> !agrees(file, arguments, console));
     return differences == 0 ? ExitCode.FINE : ExitCode.INPUT_HAS_ERRORS;
   }
@@ -104,6 +106,15 @@ public final class ReplayCommand implements Command {
             + (arguments.text(RULES).filter(SheetLookup::isStandardInput).isPresent() ? 1 : 0);
     if (uses > 1) {
       throw new UsageException("replay: the standard input is one record or the rule sheet");
+    }
+  }
+
+  private static void checkKey(Optional<String> key) {
+    if (key.isPresent() && !RecordSignature.isKey(key.get())) {
+      throw new UsageException(
+          "replay: --signed-by takes a public key, which '"
+              + key.get()
+              + "' is not\nhelp: gonu keys FILE prints that of a key file; it begins with MCow");
     }
   }
 

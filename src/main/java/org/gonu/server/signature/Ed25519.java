@@ -43,13 +43,25 @@ final class Ed25519 {
     }
   }
 
+  /** True if a text is a public key. */
+  static boolean isKey(String text) {
+    try {
+      decoded(text);
+      return true;
+    } catch (GeneralSecurityException | IllegalArgumentException malformed) {
+      return false;
+    }
+  }
+
+  private static PublicKey decoded(String key) throws GeneralSecurityException {
+    return KeyFactory.getInstance(NAME)
+        .generatePublic(new X509EncodedKeySpec(Base64.getDecoder().decode(key)));
+  }
+
   private static boolean isRight(byte[] bytes, String key, String signature)
       throws GeneralSecurityException {
-    PublicKey decoded =
-        KeyFactory.getInstance(NAME)
-            .generatePublic(new X509EncodedKeySpec(Base64.getDecoder().decode(key)));
     Signature check = Signature.getInstance(NAME);
-    check.initVerify(decoded);
+    check.initVerify(decoded(key));
     check.update(bytes);
     return check.verify(Base64.getDecoder().decode(signature));
   }

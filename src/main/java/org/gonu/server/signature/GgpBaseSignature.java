@@ -53,12 +53,24 @@ final class GgpBaseSignature {
 
   private static boolean isRight(byte[] bytes, String key, String signature)
       throws GeneralSecurityException {
-    PublicKey decoded =
-        KeyFactory.getInstance("RSA").generatePublic(new X509EncodedKeySpec(decode("0", key)));
     Signature check = Signature.getInstance("SHA1withRSA");
-    check.initVerify(decoded);
+    check.initVerify(decoded(key));
     check.update(bytes);
     return check.verify(decode("A0", signature));
+  }
+
+  /** True if a text is a public key. */
+  static boolean isKey(String text) {
+    try {
+      decoded(text);
+      return true;
+    } catch (GeneralSecurityException | IllegalArgumentException malformed) {
+      return false;
+    }
+  }
+
+  private static PublicKey decoded(String key) throws GeneralSecurityException {
+    return KeyFactory.getInstance("RSA").generatePublic(new X509EncodedKeySpec(decode("0", key)));
   }
 
   private static byte[] decode(String prefix, String text) {

@@ -60,6 +60,11 @@ public final class RecordSignature {
     return isOlder ? older : ours;
   }
 
+  /** True if a text is a public key of one of the two kinds of signatures. */
+  public static boolean isKey(String text) {
+    return Ed25519.isKey(text) || GgpBaseSignature.isKey(text);
+  }
+
   private static boolean isPresent(ObjectNode record, String key, String signature) {
     return record.hasNonNull(key) || record.hasNonNull(signature);
   }

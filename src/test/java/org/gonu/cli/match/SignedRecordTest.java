@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Signs a record of a match, and exports it, as a user does. */
 final class SignedRecordTest {
@@ -40,8 +42,19 @@ final class SignedRecordTest {
         replay.out());
     Run expected = Run.of("replay", "--quiet", "--signed-by", publicKey, record.toString());
     assertEquals(ExitCode.FINE, expected.code(), expected.out());
-    Run other = Run.of("replay", "--quiet", "--signed-by", "AAAA", record.toString());
+    String anotherKey = Run.of("keys", "--new", key + "2").out().strip();
+    Run other = Run.of("replay", "--quiet", "--signed-by", anotherKey, record.toString());
     assertEquals(ExitCode.INPUT_HAS_ERRORS, other.code(), other.out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"AAAA", "gonu.key", "MCowBQYDK2VwAyEA", "0AAAA"})
+  void replay_signedByWhatIsNoKey_isWrongUsage(String key) {
+    Run run = Run.of("replay", "--quiet", "--signed-by", key, "test-matches/krk-1.json");
+
+    assertEquals(ExitCode.WRONG_USAGE, run.code(), run.out());
+    assertTrue(run.err().contains("takes a public key, which '" + key + "' is not"), run.err());
+    assertTrue(run.err().contains("help: gonu keys FILE prints"), run.err());
   }
 
   @Test
