@@ -161,7 +161,7 @@ public final class CommandLineInterface {
     }
     for (CommandOption option : command.options()) {
       String[] values = line.getOptionValues(option.name());
-      if (values != null && namesFile(option) && Lists.immutable.of(values).contains("")) {
+      if (values != null && needsText(option) && Lists.immutable.of(values).contains("")) {
         throw usage(command, "option '--" + option.name() + "' needs a value");
       }
       if (!option.repeatable() && values != null && values.length > 1) {
@@ -174,8 +174,9 @@ public final class CommandLineInterface {
     return new Arguments(command.name(), line);
   }
 
-  private static boolean namesFile(CommandOption option) {
-    return option.argument().filter(each -> each.matches("(FILE|DIR).*")).isPresent();
+  /** False where nothing between quotation marks is something: no moves at all. */
+  private static boolean needsText(CommandOption option) {
+    return option.argument().filter(each -> !each.startsWith("'")).isPresent();
   }
 
   private static UsageException usage(Command command, String message) {

@@ -26,6 +26,10 @@ final class UnusedOptionsTest {
           tournament decide cup --withdraw X | --reason TEXT is missing
           help validate nonsense | found 'nonsense' too
           games --copy '' | option '--copy' needs a value
+          match krk --player '' | option '--player' needs a value
+          arena krk --a '' --b mcts | option '--a' needs a value
+          match krk --player white=humna | there is no player 'humna', did you mean 'human'?
+          show krk --after :3 | --after must be MATCH.json:STEP, not ':3'
           show '' | an argument is empty
           info krk --color | option '--color' needs a value
           info krk --color=never --color always | option '--color' is given more than once

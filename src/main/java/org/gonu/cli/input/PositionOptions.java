@@ -171,7 +171,7 @@ public final class PositionOptions {
   private State afterStep(String text) {
     int colon = text.lastIndexOf(':');
     String number = colon < 0 ? "" : text.substring(colon + 1);
-    if (!number.matches("[0-9]{1,9}")) {
+    if (colon < 1 || !number.matches("[0-9]{1,9}")) {
       throw new UsageException("--after must be MATCH.json:STEP, not '" + text + "'");
     }
     MatchRecord record = valueOf(MatchRecordReader.read(GameFile.path(text.substring(0, colon))));

@@ -62,6 +62,13 @@ public final class SheetFiles {
     return sheets.found();
   }
 
+  /** Advice on a file that is missing: on one of another kind, rule sheets are none. */
+  private static String advice(String path, String suffix, String what) {
+    return path.endsWith(suffix) && !suffix.equals(SheetLookup.SUFFIX)
+        ? "the " + what + " of NAME" + SheetLookup.SUFFIX + " is NAME" + suffix + " beside it"
+        : SheetLookup.advice(path);
+  }
+
   private static ImmutableList<String> in(String path, String suffix, String what) {
     if (SheetLookup.isBuiltInLibrary(path)) {
       return SheetLookup.library(suffix);
@@ -72,7 +79,7 @@ public final class SheetFiles {
           "gonu: there is no file or directory '"
               + path
               + "'\nhelp: "
-              + SheetLookup.advice(path)
+              + advice(path, suffix, what)
               + "\n");
     }
     Path place = GameFile.path(found);

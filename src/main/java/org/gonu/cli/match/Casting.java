@@ -38,8 +38,7 @@ public final class Casting {
       }
       Role role = find(assignment.substring(0, equals), roles);
       String text = assignment.substring(equals + 1);
-      PlayerSpec spec =
-          text.equals(PlayerSpec.Human.NAME) ? new PlayerSpec.Human(human) : PlayerSpec.parse(text);
+      PlayerSpec spec = PlayerSpec.parse(text, human);
       if (chosen.put(role.name(), spec) != null) {
         throw new UsageException("two players for the role '" + role + "'");
       }

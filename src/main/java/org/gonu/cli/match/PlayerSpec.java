@@ -107,9 +107,31 @@ public sealed interface PlayerSpec {
     }
   }
 
-  /** Parses the specification of a program; persons play where {@link Casting} lets them. */
+  /**
+   * Parses the specification of a program.
+   *
+   * @throws UsageException also if it is that of a person, who does not play everywhere
+   */
   static PlayerSpec parse(String text) {
-    return text.startsWith("http://") ? remote(text) : local(text);
+    if (text.equals(Human.NAME)) {
+      throw new UsageException(
+          "a person, the player 'human', is for gonu match alone; a player is " + FORMS);
+    }
+    return text.startsWith("http://") ? remote(text) : local(text, Local.NAMES, FORMS);
+  }
+
+  /**
+   * Parses the specification of a program or of a person.
+   *
+   * @param seat makes the player of a person
+   */
+  static PlayerSpec parse(String text, Supplier<Player> seat) {
+    if (text.equals(Human.NAME)) {
+      return new Human(seat);
+    }
+    return text.startsWith("http://")
+        ? remote(text)
+        : local(text, Local.NAMES.newWith(Human.NAME), FORMS + "; or human");
   }
 
   private static PlayerSpec remote(String text) {
@@ -128,15 +150,25 @@ public sealed interface PlayerSpec {
   }
 
   private static PlayerSpec local(String text) {
+    return local(text, Local.NAMES, FORMS);
+  }
+
+  /**
+   * Parses the specification of one of our players.
+   *
+   * @param names of players that may have been meant
+   * @param forms of all players
+   */
+  private static PlayerSpec local(String text, ImmutableList<String> names, String forms) {
     int colon = text.indexOf(':');
     String name = colon < 0 ? text : text.substring(0, colon);
     if (!Local.NAMES.contains(name)) {
       String suggestion =
-          SpellingDistance.nearest(name, Local.NAMES)
+          SpellingDistance.nearest(name, names)
               .map(nearest -> ", did you mean '" + nearest + "'?")
               .orElse("");
       throw new UsageException(
-          "there is no player '" + name + "'" + suggestion + "; a player is " + FORMS);
+          "there is no player '" + name + "'" + suggestion + "; a player is " + forms);
     }
     SpecSettings settings =
         colon < 0 ? SpecSettings.NONE : SpecSettings.parse(name, text.substring(colon + 1));

@@ -17,11 +17,15 @@ import org.gonu.player.PlayerSettings;
 import org.gonu.render.Pictures;
 import org.gonu.search.SearchReport;
 import org.gonu.search.SearchReport.Candidate;
+import org.gonu.text.Counted;
 
 /** What the search says to a person who asks for it. */
 final class Advice {
   private static final int MAX_MOVES = 5;
   private static final int MAX_OF_LINE = 8;
+
+  /** With fewer, the values of moves are little more than chance. */
+  private static final int FEW_PLAYOUTS = 100;
 
   /** How often a search looks whether the person wants it to end. */
   private static final Duration POLLED = Duration.ofMillis(100);
@@ -64,7 +68,23 @@ final class Advice {
                 + name(best.move(), place)
                 + ", "
                 + value(report.get(), best)
-                + " of 100 points.");
+                + " of 100 points."
+                + doubt(report.get()));
+  }
+
+  /** What a person has to know of a hint that rests on very little; empty if it does not. */
+  static String doubt(SearchReport report) {
+    Candidate best = report.best();
+    boolean isFounded =
+        report.playouts() >= FEW_PLAYOUTS
+            || best.proved()
+            || best.lowest() > 0
+            || best.probability().isPresent();
+    return isFounded
+        ? ""
+        : " It rests on "
+            + Counted.grouped(report.playouts(), "playout")
+            + " alone; --think gives the search more time.";
   }
 
   /**

@@ -64,6 +64,18 @@ final class TestCommandTest {
   }
 
   @Test
+  void test_fileThatIsMissing_isToldWhereTestsAre() {
+    Run run = Run.of("test", "nosuch.test");
+
+    assertEquals(
+        """
+        gonu: there is no file or directory 'nosuch.test'
+        help: the test file of NAME.kif is NAME.test beside it
+        """,
+        run.err());
+  }
+
+  @Test
   void test_json_hasTestsAndFailures() throws IOException {
     String file = file("krk.test", FAILING);
 
