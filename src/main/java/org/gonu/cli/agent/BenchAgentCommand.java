@@ -4,11 +4,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
-import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.Command;
 import org.gonu.cli.console.CommandOption;
@@ -19,6 +17,7 @@ import org.gonu.cli.console.Json;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.SheetFiles;
+import org.gonu.cli.input.SheetName;
 import org.gonu.cli.match.MatchOptions;
 import org.gonu.cli.match.SharedMachine;
 import org.gonu.player.ThinkLog;
@@ -120,15 +119,7 @@ public final class BenchAgentCommand implements Command {
     ImmutableList<BenchSheet> sheets =
         SheetFiles.in(arguments.positional())
             .collect(path -> BenchSheet.load(path, GameFile.policy(arguments), console));
-    MutableSet<String> names = Sets.mutable.empty();
-    for (BenchSheet sheet : sheets) {
-      if (!names.add(sheet.name())) {
-        throw new UsageException(
-            "bench-agent: two sheets are named '"
-                + sheet.name()
-                + "'; sheets are told apart by that");
-      }
-    }
+    SheetName.checkDistinct("bench-agent", sheets.collect(BenchSheet::name));
     return sheets;
   }
 

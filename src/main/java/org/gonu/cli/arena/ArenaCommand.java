@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
-import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.Command;
 import org.gonu.cli.console.CommandOption;
@@ -17,6 +15,7 @@ import org.gonu.cli.console.Json;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.SheetFiles;
+import org.gonu.cli.input.SheetName;
 import org.gonu.cli.match.ThinkLogFile;
 import org.gonu.match.MatchClocks;
 import org.gonu.server.arena.ArenaSettings;
@@ -120,13 +119,7 @@ public final class ArenaCommand implements Command {
     ImmutableList<ArenaSheet> sheets =
         SheetFiles.in(arguments.positional())
             .collect(path -> ArenaSheet.load(path, GameFile.policy(arguments), console));
-    MutableSet<String> names = Sets.mutable.empty();
-    for (ArenaSheet sheet : sheets) {
-      if (!names.add(sheet.name())) {
-        throw new UsageException(
-            "arena: two sheets are named '" + sheet.name() + "'; sheets are told apart by that");
-      }
-    }
+    SheetName.checkDistinct("arena", sheets.collect(ArenaSheet::name));
     return sheets;
   }
 

@@ -1,23 +1,19 @@
 package org.gonu.cli.arena;
 
-import java.time.Clock;
 import java.util.Locale;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
-import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.cli.console.InputException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.RecordFile;
-import org.gonu.cli.match.Attendance;
+import org.gonu.cli.match.AttendedMatches;
 import org.gonu.cli.match.MatchPlans;
 import org.gonu.cli.match.OpenPlayers;
 import org.gonu.cli.match.PlayerSpec;
 import org.gonu.cli.match.SharedMachine;
 import org.gonu.machine.BrokenContractException;
-import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.PlayerFailure;
@@ -25,7 +21,6 @@ import org.gonu.player.PlayerContext;
 import org.gonu.player.PlayerSettings;
 import org.gonu.player.ThinkLog;
 import org.gonu.server.MatchPlan;
-import org.gonu.server.Referee;
 import org.gonu.server.arena.ArenaResult;
 import org.gonu.server.arena.ArenaSettings;
 import org.gonu.server.arena.Fixture;
@@ -42,9 +37,7 @@ public final class ArenaMatches implements ArenaHost {
   private final PlayerSettings defaults;
   private final PlayerContext context;
 
-  /** The players of the matches in progress. */
-  private final MutableSet<OpenPlayers> inProgress =
-      Sets.mutable.<OpenPlayers>empty().asSynchronized();
+  private final AttendedMatches matches = new AttendedMatches();
 
   /** What plays the matches of a plan in this program. */
   public ArenaMatches(ArenaPlan plan, ThinkLog thinkLog) {
@@ -93,23 +86,37 @@ public final class ArenaMatches implements ArenaHost {
     String name = String.format(Locale.ROOT, "%s.%05d%s", sheet.name(), fixture.match(), letter);
     try (OpenPlayers opened = OpenPlayers.open(specs, defaults.withSeed(seed), context, false)) {
       ImmutableList<TimedPlayer> players = opened.players().collect(TimedPlayer::new);
-      Roll roll = new Roll(sheet, specs, fixture);
-      MatchRecord record;
-      inProgress.add(opened);
-      try {
-        record =
-            new Referee(sheet.game(), Clock.systemUTC())
-                .run(match, players.collect(player -> player), roll);
-        roll.call();
-      } finally {
-        inProgress.remove(opened);
-      }
+      MatchRecord record =
+          matches.play(
+              sheet.game(),
+              match,
+              opened,
+              players.collect(player -> player),
+              AttendedMatches.Attended.TO_THE_END);
       RecordFile file = RecordFile.in(plan.directory(), name).withSheet(sheet.path(), sheet.game());
       file.write(record);
       return new Played(sheet, seats, record, players, String.valueOf(file.path().getFileName()));
+    } catch (AttendedMatches.AbsentException missing) {
+      throw unreachable(specs.get(missing.absent().getFirst().index()), missing, fixture);
     } catch (BrokenContractException fault) {
       throw new BrokenSheetException(GameFile.broken(sheet.game(), fault));
     }
+  }
+
+  /** Ends the arena: a match without one of its players tells nothing about them. */
+  private static InputException unreachable(
+      PlayerSpec player, AttendedMatches.AbsentException missing, Fixture fixture) {
+    return new InputException(
+        "gonu: the player "
+            + player.text()
+            + " cannot be reached: "
+            + missing.reasons().getFirst()
+            + "\nmatch "
+            + (fixture.match() + 1)
+            + " of "
+            + fixture.sheet()
+            + " does not count, and the arena ends here\n"
+            + "help: start the player, and run the same command again to go on\n");
   }
 
   private ImmutableList<PlayerSpec> specs(ArenaSheet sheet, String seats, int worker) {
@@ -131,7 +138,7 @@ public final class ArenaMatches implements ArenaHost {
 
   @Override
   public void abort() {
-    inProgress.toImmutable().each(OpenPlayers::abort);
+    matches.abort();
   }
 
   /** A match that has been played to its end. */
@@ -166,51 +173,7 @@ public final class ArenaMatches implements ArenaHost {
     }
 
     private int failures(ImmutableList<Role> roles, PlayerFailure.Kind kind) {
-      return (int)
-          roles.sumOfInt(
-              role -> record.errors().count(row -> row.get(role.index()).startsWith(kind.mark())));
-    }
-  }
-
-  /**
-   * Makes sure that a match does not count if one of its players was missing, and that it is not
-   * played on after a start at which one was missing.
-   */
-  private record Roll(
-      ArenaSheet sheet, ImmutableList<PlayerSpec> specs, Fixture fixture, Attendance attendance)
-      implements Referee.Observer {
-    Roll(ArenaSheet sheet, ImmutableList<PlayerSpec> specs, Fixture fixture) {
-      this(sheet, specs, fixture, new Attendance());
-    }
-
-    @Override
-    public void reached(MatchRecord record) {
-      if (record.moves().isEmpty()) {
-        call();
-      }
-      attendance.reached(record);
-    }
-
-    @Override
-    public void failed(Role role, PlayerFailure failure, Optional<Move> standIn) {
-      attendance.failed(role, failure, standIn);
-    }
-
-    /** Ends the arena if a player is missing. */
-    void call() {
-      for (Role role : attendance.absentees(sheet.game().roles())) {
-        throw new InputException(
-            "gonu: the player "
-                + specs.get(role.index()).text()
-                + " cannot be reached: "
-                + attendance.reason(role)
-                + "\nmatch "
-                + (fixture.match() + 1)
-                + " of "
-                + fixture.sheet()
-                + " does not count, and the arena ends here\n"
-                + "help: start the player, and run the same command again to go on\n");
-      }
+      return (int) roles.sumOfInt(role -> AttendedMatches.failures(record, role, kind));
     }
   }
 }

@@ -1,6 +1,10 @@
 package org.gonu.cli.input;
 
 import java.nio.file.Path;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.set.MutableSet;
+import org.gonu.cli.console.UsageException;
 import org.gonu.game.Game;
 import org.gonu.text.Sha256;
 
@@ -27,6 +31,22 @@ public record SheetName(String file) {
                 + Sha256.hex(game.sheet().source().text()).substring(0, HASH_LENGTH)
                 + SheetLookup.SUFFIX
             : String.valueOf(Path.of(path).getFileName()));
+  }
+
+  /**
+   * Checks that sheets can be told apart by the names of their games.
+   *
+   * @param command for the message
+   * @throws UsageException if two have one name
+   */
+  public static void checkDistinct(String command, ImmutableList<String> games) {
+    MutableSet<String> names = Sets.mutable.empty();
+    for (String game : games) {
+      if (!names.add(game)) {
+        throw new UsageException(
+            command + ": two sheets are named '" + game + "'; sheets are told apart by that");
+      }
+    }
   }
 
   /** The name without the suffix, by which the game is called. */

@@ -2,23 +2,19 @@ package org.gonu.cli.tournament;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.ImmutableMap;
-import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.cli.input.RecordFile;
-import org.gonu.cli.match.Attendance;
+import org.gonu.cli.match.AttendedMatches;
 import org.gonu.cli.match.MatchPlans;
 import org.gonu.cli.match.OpenPlayers;
 import org.gonu.cli.match.PlayerSpec;
 import org.gonu.cli.match.SharedMachine;
 import org.gonu.game.Game;
 import org.gonu.machine.BrokenContractException;
-import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.MatchRecordWriter;
@@ -26,7 +22,6 @@ import org.gonu.match.PlayerFailure;
 import org.gonu.player.PlayerContext;
 import org.gonu.player.PlayerSettings;
 import org.gonu.server.MatchPlan;
-import org.gonu.server.Referee;
 import org.gonu.server.scramble.Scrambling;
 import org.gonu.server.tournament.Entrant;
 import org.gonu.server.tournament.Faults;
@@ -47,21 +42,7 @@ final class MatchRunner {
   private final PlayerSettings defaults;
   private final PlayerContext context = PlayerContext.ofManyMatches();
 
-  /** The players of the matches in progress. */
-  private final MutableSet<OpenPlayers> inProgress =
-      Sets.mutable.<OpenPlayers>empty().asSynchronized();
-
-  /** A player could not be reached when a match began. */
-  private static final class AbsentException extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    private final transient ImmutableList<Role> absent;
-
-    AbsentException(ImmutableList<Role> absent, String reason) {
-      super(reason);
-      this.absent = absent;
-    }
-  }
+  private final AttendedMatches matches = new AttendedMatches();
 
   /**
    * A runner.
@@ -91,19 +72,18 @@ final class MatchRunner {
       if (spec.scrambled()) {
         opened.scrambledBy(new Scrambling(game, match.seed()));
       }
-      inProgress.add(opened);
-      try {
-        MatchRecord record =
-            new Referee(game, Clock.systemUTC())
-                .run(plan(match, game, specs), opened.players(), new Roll(game));
-        RecordFile file = RecordFile.in(records, match.recordName(), "--out");
-        file.write(record);
-        return result(match, game, record, String.valueOf(file.path().getFileName()));
-      } finally {
-        inProgress.remove(opened);
-      }
-    } catch (AbsentException missing) {
-      return noResult(match, game, missing.absent, String.valueOf(missing.getMessage()));
+      MatchRecord record =
+          matches.play(
+              game,
+              plan(match, game, specs),
+              opened,
+              opened.players(),
+              AttendedMatches.Attended.AT_THE_START);
+      RecordFile file = RecordFile.in(records, match.recordName(), "--out");
+      file.write(record);
+      return result(match, game, record, String.valueOf(file.path().getFileName()));
+    } catch (AttendedMatches.AbsentException missing) {
+      return noResult(match, game, missing.absent(), missing.reasons().makeString("; "));
     } catch (BrokenContractException fault) {
       return noResult(
           match, game, Lists.immutable.empty(), "the rules break down: " + fault.getMessage());
@@ -112,7 +92,7 @@ final class MatchRunner {
 
   /** Aborts all matches in progress. */
   void abort() {
-    inProgress.toImmutable().each(OpenPlayers::abort);
+    matches.abort();
   }
 
   private Game game(ScheduledMatch match) {
@@ -172,14 +152,10 @@ final class MatchRunner {
 
   private static Faults faults(MatchRecord record, Role role) {
     return new Faults(
-        count(record, role, PlayerFailure.Kind.TIMEOUT),
-        count(record, role, PlayerFailure.Kind.ILLEGAL),
-        count(record, role, PlayerFailure.Kind.CONNECTION),
+        AttendedMatches.failures(record, role, PlayerFailure.Kind.TIMEOUT),
+        AttendedMatches.failures(record, role, PlayerFailure.Kind.ILLEGAL),
+        AttendedMatches.failures(record, role, PlayerFailure.Kind.CONNECTION),
         false);
-  }
-
-  private static int count(MatchRecord record, Role role, PlayerFailure.Kind kind) {
-    return record.errors().count(row -> row.get(role.index()).startsWith(kind.mark()));
   }
 
   private MatchResult noResult(
@@ -199,28 +175,5 @@ final class MatchRunner {
         0,
         "",
         "");
-  }
-
-  /** Breaks a match off if a player cannot be reached when it begins. */
-  private record Roll(Game game, Attendance attendance) implements Referee.Observer {
-    Roll(Game game) {
-      this(game, new Attendance());
-    }
-
-    @Override
-    public void reached(MatchRecord record) {
-      if (record.moves().isEmpty()) {
-        ImmutableList<Role> absent = attendance.absentees(game.roles());
-        if (absent.notEmpty()) {
-          throw new AbsentException(absent, absent.collect(attendance::reason).makeString("; "));
-        }
-      }
-      attendance.reached(record);
-    }
-
-    @Override
-    public void failed(Role role, PlayerFailure failure, Optional<Move> standIn) {
-      attendance.failed(role, failure, standIn);
-    }
   }
 }
