@@ -38,8 +38,8 @@ public final class RequirementViolation extends Exception {
     return String.valueOf(getMessage());
   }
 
-  /** The verdict on a requirement of some severity. */
-  public Verdict verdict(RequirementLevel severity) {
-    return worst == Verdict.FAIL && severity != RequirementLevel.MUST ? Verdict.WARN : worst;
+  /** The verdict on a requirement of some level. */
+  public Verdict verdict(RequirementLevel level) {
+    return worst == Verdict.FAIL && level != RequirementLevel.MUST ? Verdict.WARN : worst;
   }
 }

@@ -33,7 +33,7 @@ final class ProtocolPageTest {
         .select(requirement -> requirement.chapter() == chapter)
         .toSortedListBy(Requirement::id)
         .collect(
-            each -> "- **" + each.id() + "** (" + each.severity().word() + "): " + each.title())
+            each -> "- **" + each.id() + "** (" + each.level().word() + "): " + each.title())
         .collect(ProtocolPageTest::wrapped)
         .makeString("\n", "\n", "\n");
   }

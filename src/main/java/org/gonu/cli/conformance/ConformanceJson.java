@@ -33,7 +33,7 @@ final class ConformanceJson {
     Requirement requirement = finding.requirement();
     return Json.object()
         .put("id", requirement.id())
-        .put("severity", requirement.severity().word())
+        .put("severity", requirement.level().word())
         .put("verdict", finding.verdict().word())
         .put("title", requirement.title())
         .put("protocol", requirement.chapter().place())

@@ -29,7 +29,7 @@ final class ConformanceText {
         "%s  %-12s %-7s %6d ms  %s%n",
         coloured(finding.verdict()),
         requirement.id(),
-        requirement.severity().word(),
+        requirement.level().word(),
         finding.millis(),
         requirement.title());
     out.flush();

@@ -80,11 +80,11 @@ final class RefereeSession {
       for (long ended = 0; !end.isAsked() && (matches == 0 || ended < matches); ) {
         if (player.awaitEnd(TICK)) {
           ended++;
-          text.counts("after match " + ended, player.ledger().findings());
+          text.counts("after match " + ended, player.observations().findings());
         }
       }
       player.judgeOpenMatches();
-      ImmutableList<Finding> findings = player.ledger().findings();
+      ImmutableList<Finding> findings = player.observations().findings();
       print(findings, (System.nanoTime() - begin) / 1e9);
       return findings;
     } catch (IOException taken) {

@@ -16,7 +16,7 @@ final class RequirementList {
     PlayerChecks.all()
         .collect(PlayerCheck::requirement)
         .newWithAll(RefereeRequirements.all())
-        .each(each -> table.row(each.id(), each.severity().word(), each.title()));
+        .each(each -> table.row(each.id(), each.level().word(), each.title()));
     out.print(table.print());
     TextTable faults = new TextTable("fault", "the player", "its move");
     for (PlayerFault fault : PlayerFault.values()) {

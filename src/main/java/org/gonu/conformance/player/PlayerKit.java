@@ -78,7 +78,7 @@ public final class PlayerKit {
     if (!target.recover()) {
       killer = requirement.id();
     }
-    Verdict verdict = violation.verdict(requirement.severity());
+    Verdict verdict = violation.verdict(requirement.level());
     return new Finding(requirement, verdict, violation.reason(), evidence, millis);
   }
 

@@ -80,8 +80,8 @@ public final class DifficultPlayer implements AutoCloseable {
   }
 
   /** What it has seen so far. */
-  public RefereeObservations ledger() {
-    return judge.ledger();
+  public RefereeObservations observations() {
+    return judge.observations();
   }
 
   /**

@@ -20,7 +20,7 @@ final class Judge {
   private static final ImmutableList<String> HEADERS =
       Lists.immutable.of("Accept", "Sender", "Receiver", "Content-Type");
 
-  private final RefereeObservations ledger = new RefereeObservations();
+  private final RefereeObservations observations = new RefereeObservations();
   private final FaultPlan plan;
   private final long seed;
   private final Consumer<String> progress;
@@ -35,8 +35,8 @@ final class Judge {
     this.whenEnded = whenEnded;
   }
 
-  RefereeObservations ledger() {
-    return ledger;
+  RefereeObservations observations() {
+    return observations;
   }
 
   FaultPlan plan() {
@@ -53,17 +53,17 @@ final class Judge {
     OptionalInt length = request.length();
     boolean isPost = request.statusLine().matches("POST \\S+ HTTP/1\\.[01]");
     boolean isExact = length.isPresent() && length.getAsInt() == request.rawBody().length();
-    ledger.note(
+    observations.note(
         RefereeRequirements.REQUEST,
         isPost && isExact,
         isPost ? "Content-Length is missing or wrong" : "the first line is not that of a POST",
         evidence);
     boolean isAscii = request.rawBody().chars().allMatch(c -> c >= ' ' && c < 0x7F);
-    ledger.note(
+    observations.note(
         RefereeRequirements.ASCII, isAscii, "there are other characters in the body", evidence);
     ImmutableList<String> missing = HEADERS.reject(name -> request.header(name).isPresent());
     boolean isAcl = request.header("Content-Type").orElse("").startsWith("text/acl");
-    ledger.note(
+    observations.note(
         RefereeRequirements.HEADERS,
         missing.isEmpty() && isAcl,
         missing.isEmpty() ? "the type is not text/acl" : "missing: " + missing.makeString(", "),
@@ -73,19 +73,19 @@ final class Judge {
   /** Judges whether a message is one of the protocol. */
   void judgeMessage(Message message, Evidence evidence) {
     String reason = message instanceof Message.Unknown unknown ? unknown.reason() : "";
-    ledger.note(RefereeRequirements.MESSAGE, reason.isEmpty(), reason, evidence);
+    observations.note(RefereeRequirements.MESSAGE, reason.isEmpty(), reason, evidence);
   }
 
   /** Judges START. Returns the new match; null if it cannot be played. */
   @Nullable JudgedMatch start(Message.Start start, String text, Evidence evidence) {
     String id = start.matchId();
     boolean isNew = ids.putIfAbsent(id, id) == null;
-    ledger.note(
+    observations.note(
         RefereeRequirements.MATCH_ID,
         isNew && id.matches("[^\\s()]+"),
         isNew ? "the id is not one word" : "the id was used before",
         evidence);
-    ledger.note(
+    observations.note(
         RefereeRequirements.CLOCKS,
         text.matches("(?s).*\\)\\s*0*[1-9][0-9]*\\s+0*[1-9][0-9]*\\s*\\)\\s*"),
         "the clocks are not two whole numbers of at least 1",
@@ -95,7 +95,7 @@ final class Judge {
         game.value()
             .map(own -> own.roles().detect(each -> each.name().equals(start.role())))
             .orElse(null);
-    ledger.note(
+    observations.note(
         RefereeRequirements.RULES,
         role != null,
         game.value().isEmpty()
@@ -105,7 +105,7 @@ final class Judge {
     if (role == null || !isNew) {
       return null;
     }
-    JudgedMatch match = new JudgedMatch(start, game.get(), role, ledger, seed + ids.size());
+    JudgedMatch match = new JudgedMatch(start, game.get(), role, observations, seed + ids.size());
     open.put(id, match);
     return match;
   }
@@ -113,7 +113,7 @@ final class Judge {
   /** The match that a message is of; null if there is none. */
   @Nullable JudgedMatch find(String id, Evidence evidence) {
     JudgedMatch match = open.get(id);
-    ledger.note(
+    observations.note(
         RefereeRequirements.KNOWN_MATCH, match != null, "match " + id + " is not played", evidence);
     return match;
   }

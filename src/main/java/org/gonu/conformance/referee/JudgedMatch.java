@@ -25,7 +25,7 @@ final class JudgedMatch {
   private static final Duration MAX_GRACE = Duration.ofSeconds(7);
 
   private final Message.Start start;
-  private final RefereeObservations ledger;
+  private final RefereeObservations observations;
   private final StateMachine machine;
   private final Role role;
   private final SplittableRandom random;
@@ -56,9 +56,10 @@ final class JudgedMatch {
     }
   }
 
-  JudgedMatch(Message.Start start, Game game, Role role, RefereeObservations ledger, long seed) {
+  JudgedMatch(
+      Message.Start start, Game game, Role role, RefereeObservations observations, long seed) {
     this.start = start;
-    this.ledger = ledger;
+    this.observations = observations;
     this.machine = game.newMachine();
     this.role = role;
     this.random = new SplittableRandom(seed);
@@ -90,7 +91,7 @@ final class JudgedMatch {
     mayAsk(evidence, arrivalNanos);
     goesOn(evidence, arrivalNanos);
     boolean isNothing = update instanceof Update.Nothing;
-    ledger.note(
+    observations.note(
         RefereeRequirements.FIRST,
         isNothing == (turns == 0),
         "turn " + turns + (isNothing ? " has NIL" : " reports moves"),
@@ -107,7 +108,7 @@ final class JudgedMatch {
         last != null
             && !last.isSent()
             && arrivalNanos - last.deadlineNanos() < -TOLERANCE.toNanos();
-    ledger.note(
+    observations.note(
         RefereeRequirements.ONE_AT_A_TIME, !isEarly, "the last PLAY is not answered", evidence);
   }
 
@@ -117,7 +118,7 @@ final class JudgedMatch {
     Duration clock = turns == 0 ? startClock() : playClock();
     heardNanos = arrivalNanos;
     if (lastFault != PlayerFault.NONE) {
-      ledger.note(ofGoingOn(), true, "", evidence);
+      observations.note(ofGoingOn(), true, "", evidence);
     }
     if (lastFault.isSlow()) {
       String reason =
@@ -129,9 +130,9 @@ final class JudgedMatch {
               + lastFault.title()
               + ")";
       boolean isWhole = waited.plus(TOLERANCE).compareTo(clock) >= 0;
-      ledger.note(RefereeRequirements.WHOLE_CLOCK, isWhole, reason, evidence);
+      observations.note(RefereeRequirements.WHOLE_CLOCK, isWhole, reason, evidence);
       boolean isSoon = waited.compareTo(clock.plus(MAX_GRACE)) <= 0;
-      ledger.note(RefereeRequirements.NOT_HELD_UP, isSoon, reason, evidence);
+      observations.note(RefereeRequirements.NOT_HELD_UP, isSoon, reason, evidence);
     }
   }
 
@@ -146,7 +147,8 @@ final class JudgedMatch {
     }
     try {
       boolean isOver = machine.isTerminal(state);
-      ledger.note(RefereeRequirements.NOT_AFTER_END, !isOver, "the state is terminal", evidence);
+      observations.note(
+          RefereeRequirements.NOT_AFTER_END, !isOver, "the state is terminal", evidence);
       if (isOver) {
         return "nil";
       }
@@ -173,7 +175,7 @@ final class JudgedMatch {
     goesOn(evidence, arrivalNanos);
     advance(update, evidence);
     if (!isLost) {
-      ledger.note(
+      observations.note(
           RefereeRequirements.END,
           machine.isTerminal(state),
           "the state after these moves is not terminal",
@@ -191,7 +193,7 @@ final class JudgedMatch {
     }
     ImmutableList<Move> moves = told.moves().collect(Move::new);
     String fault = faultOf(moves);
-    ledger.note(RefereeRequirements.REPORT, fault.isEmpty(), fault, evidence);
+    observations.note(RefereeRequirements.REPORT, fault.isEmpty(), fault, evidence);
     if (!fault.isEmpty()) {
       isLost = true;
       return;
@@ -219,7 +221,7 @@ final class JudgedMatch {
     if (last == null || !last.isInTime() || last.fault().effect() != PlayerFault.Effect.COUNTS) {
       return;
     }
-    ledger.note(
+    observations.note(
         RefereeRequirements.COUNTED,
         reported.equals(last.move()),
         last.move() + " was answered (" + last.fault().title() + "), " + reported + " is reported",
@@ -231,7 +233,7 @@ final class JudgedMatch {
     long silence = System.nanoTime() - heardNanos;
     Duration patience = startClock().plus(playClock().multipliedBy(2)).plusSeconds(10);
     if (lastFault != PlayerFault.NONE && silence > patience.toNanos()) {
-      ledger.note(
+      observations.note(
           ofGoingOn(),
           false,
           "nothing came after the fault " + lastFault.title() + " in match " + id,

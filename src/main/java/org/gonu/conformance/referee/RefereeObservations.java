@@ -47,7 +47,7 @@ public final class RefereeObservations {
     if (entry.broken() == 0) {
       return Finding.pass(requirement, 0);
     }
-    Verdict verdict = requirement.severity() == RequirementLevel.MUST ? Verdict.FAIL : Verdict.WARN;
+    Verdict verdict = requirement.level() == RequirementLevel.MUST ? Verdict.FAIL : Verdict.WARN;
     String times = entry.broken() + " of " + entry.seen() + " times: ";
     return new Finding(requirement, verdict, times + entry.reason(), entry.evidence(), 0);
   }

@@ -141,7 +141,7 @@ final class Replier implements Message.Visitor<PlayerFault> {
     Duration waited = Duration.ofNanos(System.nanoTime() - arrivalNanos);
     if (gaveUp) {
       judge
-          .ledger()
+          .observations()
           .note(
               RefereeRequirements.WHOLE_CLOCK,
               waited.plus(JudgedMatch.TOLERANCE).compareTo(clock) >= 0,

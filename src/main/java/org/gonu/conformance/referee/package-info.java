@@ -9,8 +9,8 @@
  * org.gonu.conformance.referee.RefereeObservations} and {@link
  * org.gonu.conformance.referee.RefereeRequirements} (what it writes down).
  *
- * <p>Every connection has a thread of its own; a match and the ledger are safe for all of them.
- * Every wait has a limit.
+ * <p>Every connection has a thread of its own; a match and the observations are safe for all of
+ * them. Every wait has a limit.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */

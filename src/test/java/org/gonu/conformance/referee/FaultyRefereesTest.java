@@ -60,7 +60,8 @@ final class FaultyRefereesTest {
 
   /** Verdict and reason of a requirement. */
   private String found(String id) {
-    Finding finding = player.ledger().findings().detect(each -> each.requirement().id().equals(id));
+    Finding finding =
+        player.observations().findings().detect(each -> each.requirement().id().equals(id));
     return finding.verdict().word() + ": " + finding.reason();
   }
 
@@ -103,7 +104,7 @@ final class FaultyRefereesTest {
     assertEquals(
         Lists.immutable.empty(),
         player
-            .ledger()
+            .observations()
             .findings()
             .select(each -> each.verdict() == Verdict.FAIL || each.verdict() == Verdict.WARN));
   }

@@ -83,7 +83,7 @@ final class OwnRefereeTest {
   private static String broken(DifficultPlayer player) {
     player.judgeOpenMatches();
     return player
-        .ledger()
+        .observations()
         .findings()
         .select(each -> each.verdict() == Verdict.FAIL || each.verdict() == Verdict.WARN)
         .makeString("\n");
@@ -101,7 +101,7 @@ final class OwnRefereeTest {
       assertEquals(
           Lists.immutable.of("R-START-04"),
           player
-              .ledger()
+              .observations()
               .findings()
               .select(each -> each.verdict() == Verdict.SKIP)
               .collect(each -> each.requirement().id()));
@@ -134,7 +134,10 @@ final class OwnRefereeTest {
 
       assertEquals("", broken(player));
       Finding afterStart =
-          player.ledger().findings().detect(each -> each.requirement().id().equals("R-START-04"));
+          player
+              .observations()
+              .findings()
+              .detect(each -> each.requirement().id().equals("R-START-04"));
       assertEquals(Verdict.PASS, afterStart.verdict());
     }
   }
