@@ -107,7 +107,7 @@ final class CommandLineInterfaceTest extends CommandLineFixture {
         "--seed=9" + "9".repeat(20));
     assertWrongUsage("from 0 to 1000, not 'three'", "perft", KRK, "--depth", "three");
     assertWrongUsage("from 0 to 1000, not '2.5'", "perft", KRK, "--depth", "2.5");
-    assertWrongUsage("from 0 to 1000, not ''", "perft", KRK, "--depth", "");
+    assertWrongUsage("option '--depth' needs a value", "perft", KRK, "--depth", "");
     assertWrongUsage("not '99999999999999999999'", "perft", KRK, "--depth", "99999999999999999999");
     assertWrongUsage(
         "--start-clock must be a number from 1 to 86400, not '0'",

@@ -32,8 +32,7 @@ final class ProtocolPageTest {
     return requirements()
         .select(requirement -> requirement.chapter() == chapter)
         .toSortedListBy(Requirement::id)
-        .collect(
-            each -> "- **" + each.id() + "** (" + each.level().word() + "): " + each.title())
+        .collect(each -> "- **" + each.id() + "** (" + each.level().word() + "): " + each.title())
         .collect(ProtocolPageTest::wrapped)
         .makeString("\n", "\n", "\n");
   }

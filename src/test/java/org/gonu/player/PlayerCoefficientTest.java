@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What the coefficients of the player do. */
 @Timeout(60)
 final class PlayerCoefficientTest {
-  private static final Duration CLOCK = Duration.ofMillis(400);
+  private static final Duration CLOCK = Duration.ofMillis(200);
 
   private static final Game GAME = Sheets.load("breakthrough");
 

@@ -144,7 +144,10 @@ final class EndedMatchTest {
     assertEquals("", Files.readString(directory.resolve("output.txt")));
     JsonNode record = new ObjectMapper().readTree(record().orElseThrow().toFile());
     assertTrue(record.get("isAborted").asBoolean());
-    assertTrue(told.contains("The match was broken off.\nsaved:  " + record().orElseThrow()), told);
+    // On a busy machine a player may still warn of its last search in between.
+    int broken = told.indexOf("The match was broken off.\n");
+    assertTrue(broken >= 0, told);
+    assertTrue(told.indexOf("saved:  " + record().orElseThrow(), broken) > broken, told);
     record.get("errors").forEach(row -> row.forEach(cell -> assertEquals("", cell.asText(), told)));
   }
 

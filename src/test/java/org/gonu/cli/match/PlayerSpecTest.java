@@ -107,27 +107,27 @@ final class PlayerSpecTest {
       quoteCharacter = '`',
       textBlock =
           """
-          mtcs:threads=1   | there is no player 'mtcs', did you mean 'mcts'?
-          mcts:thread=1    | mcts has no setting 'thread', did you mean 'threads'?; there are threads,
-          mcts:x=1         | mcts has no setting 'x'; there are threads, memory, margin, seed,
-          random:threads=1 | random has no setting 'threads'; there are seed
-          legal:seed=1     | legal has no setting 'seed'; it has none
-          mcts:            | settings of a player are KEY=VALUE, not ''
-          mcts:seed=1,     | settings of a player are KEY=VALUE, not ''
-          mcts:threads=0   | 'threads' must be a number from 1 to 256, not '0'
-          mcts:memory=lots | 'memory' must be a number 1 or more, not 'lots'
-          mcts:ponder=yes  | 'ponder' must be 'on' or 'off', not 'yes'
-          mcts:solver=     | 'solver' must be 'on' or 'off', not ''
-          mcts:explorations=1 | mcts has no setting 'explorations', did you mean 'exploration'?; there
-          mcts:stems=off   | mcts has no setting 'stems'; there are threads,
-          mcts:exploration=-1 | 'exploration' must be a number from 0 to 1000 (ranges of goals), not '-
-          mcts:exploration=   | 'exploration' must be a number from 0 to 1000 (ranges of goals), not ''
-          mcts:exploration=NaN | 'exploration' must be a number from 0 to 1000 (ranges of goals), not 'N
-          mcts:prefix-jobs=2.5 | 'prefix-jobs' must be a whole number from 1 to 1024 (jobs), not '2.5'
-          mcts:prefix-jobs=off | 'prefix-jobs' must be a whole number from 1 to 1024 (jobs), not 'off'
-          human              | a person, the player 'human', is for gonu match alone; a player is legal,
-          mcts:seed=1,seed=2 | 'seed' is given twice in 'mcts:seed=1,seed=2'
-          """)
+      mtcs:threads=1   | there is no player 'mtcs', did you mean 'mcts'?
+      mcts:thread=1    | mcts has no setting 'thread', did you mean 'threads'?; there are threads,
+      mcts:x=1         | mcts has no setting 'x'; there are threads, memory, margin, seed,
+      random:threads=1 | random has no setting 'threads'; there are seed
+      legal:seed=1     | legal has no setting 'seed'; it has none
+      mcts:            | settings of a player are KEY=VALUE, not ''
+      mcts:seed=1,     | settings of a player are KEY=VALUE, not ''
+      mcts:threads=0   | 'threads' must be a number from 1 to 256, not '0'
+      mcts:memory=lots | 'memory' must be a number 1 or more, not 'lots'
+      mcts:ponder=yes  | 'ponder' must be 'on' or 'off', not 'yes'
+      mcts:solver=     | 'solver' must be 'on' or 'off', not ''
+      mcts:explorations=1 | mcts has no setting 'explorations', did you mean 'exploration'?; there
+      mcts:stems=off   | mcts has no setting 'stems'; there are threads,
+      mcts:exploration=-1 | 'exploration' must be a number from 0 to 1000 (ranges of goals), not '-
+      mcts:exploration=   | 'exploration' must be a number from 0 to 1000 (ranges of goals), not ''
+      mcts:exploration=NaN | 'exploration' must be a number from 0 to 1000 (ranges of goals), not 'N
+      mcts:prefix-jobs=2.5 | 'prefix-jobs' must be a whole number from 1 to 1024 (jobs), not '2.5'
+      mcts:prefix-jobs=off | 'prefix-jobs' must be a whole number from 1 to 1024 (jobs), not 'off'
+      human              | a person, the player 'human', is for gonu match alone; a player is legal,
+      mcts:seed=1,seed=2 | 'seed' is given twice in 'mcts:seed=1,seed=2'
+      """)
   void parse_wrongSettings_areToldWithWhatWasMeant(String text, String message) {
     UsageException wrong = assertThrows(UsageException.class, () -> PlayerSpec.parse(text));
 
