@@ -25,15 +25,7 @@ final class BrokenOffTest {
 
   /** Starts a command, ends it when it says that it can be ended, and takes what it has told. */
   private static Run brokenOff(String... arguments) throws IOException, InterruptedException {
-    ProcessBuilder builder =
-        new ProcessBuilder(
-            JavaMachine.PROGRAM,
-            JavaMachine.QUICK,
-            JavaMachine.SERIAL,
-            "-Dgonu.log=INFO",
-            "-cp",
-            System.getProperty("java.class.path"),
-            "org.gonu.cli.Main");
+    ProcessBuilder builder = JavaMachine.gonu(JavaMachine.quick("-Dgonu.log=INFO"));
     builder.command().addAll(List.of(arguments));
     Process process = builder.start();
     try (BufferedReader errors =

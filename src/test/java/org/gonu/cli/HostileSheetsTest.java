@@ -7,8 +7,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.eclipse.collections.api.factory.Lists;
+import org.gonu.JavaMachine;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -135,15 +136,7 @@ final class HostileSheetsTest {
     Path told = Files.createTempFile("hostile", ".txt");
     try {
       Process process =
-          new ProcessBuilder(
-                  Lists.mutable
-                      .of(
-                          Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                          "-Xmx4g",
-                          "-cp",
-                          System.getProperty("java.class.path"),
-                          "org.gonu.cli.Main")
-                      .withAll(Lists.immutable.of(command)))
+          JavaMachine.gonu(List.of("-Xmx4g"), command)
               .redirectErrorStream(true)
               .redirectOutput(told.toFile())
               .start();

@@ -32,14 +32,7 @@ final class JavaProgramTest {
     Files.writeString(program, page.group(1));
 
     Process process =
-        new ProcessBuilder(
-                JavaMachine.PROGRAM,
-                JavaMachine.QUICK,
-                JavaMachine.SERIAL,
-                "-cp",
-                System.getProperty("java.class.path"),
-                program.toString(),
-                page.group(3))
+        JavaMachine.program(JavaMachine.quick(), program.toString(), page.group(3))
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -7,8 +7,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.list.MutableList;
+import java.util.List;
 import org.gonu.JavaMachine;
 import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
@@ -74,16 +73,11 @@ final class KernelMemoryTest {
   @ValueSource(strings = {"connect-four", "sudoku"})
   void tally_lanesOfOneVectorWithTheOptionsOfTheLauncher_soonTakesNoMemory(String sheet)
       throws Exception {
-    MutableList<String> command = Lists.mutable.of(JavaMachine.PROGRAM);
-    command.withAll(Lists.immutable.of(LauncherTest.LANES.split(" ")));
-    command.withAll(
-        Lists.immutable.of(
-            "-cp",
-            System.getProperty("java.class.path"),
-            Program.class.getName(),
-            "rules/" + sheet + ".kif"));
     Process process =
-        new ProcessBuilder(command)
+        JavaMachine.program(
+                List.of(LauncherTest.LANES.split(" ")),
+                Program.class.getName(),
+                "rules/" + sheet + ".kif")
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .start();

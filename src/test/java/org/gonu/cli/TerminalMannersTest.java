@@ -217,14 +217,6 @@ final class TerminalMannersTest {
   }
 
   private static ImmutableList<String> words(String... arguments) {
-    return Lists.immutable
-        .of(
-            JavaMachine.PROGRAM,
-            JavaMachine.QUICK,
-            JavaMachine.SERIAL,
-            "-cp",
-            System.getProperty("java.class.path"),
-            "org.gonu.cli.Main")
-        .newWithAll(Lists.immutable.with(arguments));
+    return Lists.immutable.withAll(JavaMachine.gonu(arguments).command());
   }
 }

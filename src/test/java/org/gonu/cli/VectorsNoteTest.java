@@ -52,11 +52,8 @@ final class VectorsNoteTest {
   /** What a program of its own writes to standard error. */
   private static String told(MutableList<String> options, String... arguments)
       throws IOException, InterruptedException {
-    MutableList<String> command = Lists.mutable.with(JavaMachine.PROGRAM).withAll(options);
-    command.withAll(Lists.mutable.with(JavaMachine.QUICK, JavaMachine.SERIAL, "-cp"));
-    command.withAll(Lists.mutable.with(System.getProperty("java.class.path"), "org.gonu.cli.Main"));
     Process process =
-        new ProcessBuilder(command.withAll(Lists.mutable.with(arguments)))
+        JavaMachine.gonu(JavaMachine.quick(options.toArray(new String[0])), arguments)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .start();
     String told = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);

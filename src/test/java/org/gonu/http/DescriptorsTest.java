@@ -112,20 +112,10 @@ class DescriptorsTest {
 
   private static Process start(Class<?> program, int descriptors, Path log, String argument)
       throws IOException {
-    return new ProcessBuilder(
-            "sh",
-            "-c",
-            "ulimit -n " + descriptors + "; exec \"$@\"",
-            "sh",
-            JavaMachine.PROGRAM,
-            JavaMachine.QUICK,
-            JavaMachine.SERIAL,
-            "-cp",
-            System.getProperty("java.class.path"),
-            program.getName(),
-            argument)
-        .redirectError(log.toFile())
-        .start();
+    ProcessBuilder builder = JavaMachine.program(JavaMachine.quick(), program.getName(), argument);
+    String limit = "ulimit -n " + descriptors + "; exec \"$@\"";
+    builder.command().addAll(0, List.of("sh", "-c", limit, "sh"));
+    return builder.redirectError(log.toFile()).start();
   }
 
   @Test

@@ -20,6 +20,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.JavaMachine;
 import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
@@ -111,14 +112,8 @@ final class ClockStressTest {
   }
 
   private static Process start(int port) throws IOException {
-    return new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "--add-modules",
-            "jdk.incubator.vector",
-            "-Xmx1g",
-            "-cp",
-            System.getProperty("java.class.path"),
-            "org.gonu.cli.Main",
+    return JavaMachine.gonu(
+            List.of("--add-modules", "jdk.incubator.vector", "-Xmx1g"),
             "player",
             "--port",
             String.valueOf(port),

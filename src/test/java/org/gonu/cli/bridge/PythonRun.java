@@ -15,6 +15,7 @@ import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.gonu.JavaMachine;
 
 /**
  * A run of Python with the package of this checkout and the classes of this build.
@@ -53,7 +54,8 @@ record PythonRun(int code, String output) {
     ProcessBuilder builder = new ProcessBuilder(python, "-B");
     builder.command().addAll(List.of(arguments));
     builder.environment().put("PYTHONPATH", "python");
-    builder.environment().put("GONU_JAR", jar(directory).toString());
+    Path jar = JavaMachine.jar().isPresent() ? JavaMachine.jar().get() : jar(directory);
+    builder.environment().put("GONU_JAR", jar.toString());
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     builder.environment().put("JDK_JAVA_OPTIONS", JAVA_OPTIONS);
     builder.environment().put("XDG_CACHE_HOME", directory.toString());

@@ -32,16 +32,11 @@ final class McpCommandTest {
   /** The client ends with an error if anything but the protocol is on standard output. */
   @Test
   void agent_overStandardStreams_writesMendsAndPlaysAGame() throws IOException {
+    List<String> command = JavaMachine.gonu("mcp").command();
     StdioClientTransport transport =
         new StdioClientTransport(
-            ServerParameters.builder(JavaMachine.PROGRAM)
-                .args(
-                    JavaMachine.QUICK,
-                    JavaMachine.SERIAL,
-                    "-cp",
-                    System.getProperty("java.class.path"),
-                    "org.gonu.cli.Main",
-                    "mcp")
+            ServerParameters.builder(command.get(0))
+                .args(command.subList(1, command.size()))
                 .build(),
             AgentServer.json());
 

@@ -259,16 +259,8 @@ final class SelfplayCommandTest {
     };
     Path killed = directory.resolve("killed");
     Path unbroken = directory.resolve("unbroken");
-    String[] java = {
-      JavaMachine.PROGRAM,
-      JavaMachine.QUICK,
-      JavaMachine.SERIAL,
-      "-cp",
-      System.getProperty("java.class.path"),
-      "org.gonu.cli.Main"
-    };
     Process process =
-        new ProcessBuilder(with(java, with(settings, killed.toString())))
+        JavaMachine.gonu(with(settings, killed.toString()))
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();

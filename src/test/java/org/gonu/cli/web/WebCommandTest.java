@@ -68,14 +68,8 @@ final class WebCommandTest {
   void web_withASheet_servesThePageAndLeavesNothing() throws Exception {
     Path sheet = copied("tower-of-hanoi");
     Process process =
-        new ProcessBuilder(
-                JavaMachine.PROGRAM,
-                JavaMachine.QUICK,
-                JavaMachine.SERIAL,
-                "-Djava.io.tmpdir=" + directory,
-                "-cp",
-                System.getProperty("java.class.path"),
-                "org.gonu.cli.Main",
+        JavaMachine.gonu(
+                JavaMachine.quick("-Djava.io.tmpdir=" + directory),
                 "web",
                 sheet.toString(),
                 "--port",

@@ -2,8 +2,8 @@ package org.gonu.gdl.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.file.Path;
 import java.util.List;
+import org.gonu.JavaMachine;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -32,14 +32,7 @@ final class ReadingMemoryTest {
   @Test
   void readExpressions_megabytesInOneList_takesLittleMemory() throws Exception {
     Process process =
-        new ProcessBuilder(
-                List.of(
-                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                    "-XX:+UseSerialGC",
-                    HEAP,
-                    "-cp",
-                    System.getProperty("java.class.path"),
-                    Program.class.getName()))
+        JavaMachine.program(List.of(JavaMachine.SERIAL, HEAP), Program.class.getName())
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .start();

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.gonu.JavaMachine;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -66,20 +65,19 @@ final class EncryptedChannelTest {
   }
 
   private Process start(int port, List<String> trust) throws IOException {
-    List<String> command =
-        Stream.of(
-                Stream.of(JavaMachine.PROGRAM, JavaMachine.QUICK, JavaMachine.SERIAL),
-                trust.stream(),
-                Stream.of("-cp", System.getProperty("java.class.path"), "org.gonu.cli.Main"),
-                Stream.of("player", "--player", "random", "--name", "Ann"),
-                Stream.of("--token", ChannelServer.TOKEN),
-                Stream.of("--connect", "wss://localhost:" + port + ChannelRoute.PATH))
-            .flatMap(words -> words)
-            .toList();
-    return new ProcessBuilder(command)
-        .redirectErrorStream(true)
-        .redirectOutput(output.toFile())
-        .start();
+    ProcessBuilder builder =
+        JavaMachine.gonu(
+            JavaMachine.quick(trust.toArray(String[]::new)),
+            "player",
+            "--player",
+            "random",
+            "--name",
+            "Ann",
+            "--token",
+            ChannelServer.TOKEN,
+            "--connect",
+            "wss://localhost:" + port + ChannelRoute.PATH);
+    return builder.redirectErrorStream(true).redirectOutput(output.toFile()).start();
   }
 
   private static String read(Path file) {

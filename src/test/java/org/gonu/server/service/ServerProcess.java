@@ -42,15 +42,8 @@ final class ServerProcess {
   /** Starts a server on a directory. */
   static ServerProcess start(Path directory) throws IOException {
     return new ServerProcess(
-        new ProcessBuilder(
-                JavaMachine.PROGRAM,
-                JavaMachine.QUICK,
-                JavaMachine.SERIAL,
-                "-Xmx256m",
-                "-cp",
-                System.getProperty("java.class.path"),
-                ServerProcess.class.getName(),
-                directory.toString())
+        JavaMachine.program(
+                JavaMachine.quick("-Xmx256m"), ServerProcess.class.getName(), directory.toString())
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start());
   }

@@ -41,16 +41,8 @@ final class ServerProcess implements AutoCloseable {
   }
 
   private static Process start(Path data, int port) throws IOException {
-    return new ProcessBuilder(
-            JavaMachine.PROGRAM,
-            JavaMachine.QUICK,
-            JavaMachine.SERIAL,
-            "-Xmx512m",
-            "-cp",
-            System.getProperty("java.class.path"),
-            Child.class.getName(),
-            data.toString(),
-            "" + port)
+    return JavaMachine.program(
+            JavaMachine.quick("-Xmx512m"), Child.class.getName(), data.toString(), "" + port)
         .redirectError(ProcessBuilder.Redirect.DISCARD)
         .start();
   }

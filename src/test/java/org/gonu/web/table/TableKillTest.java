@@ -72,15 +72,8 @@ final class TableKillTest {
   }
 
   private Process start() throws IOException {
-    return new ProcessBuilder(
-            JavaMachine.PROGRAM,
-            JavaMachine.QUICK,
-            JavaMachine.SERIAL,
-            "-Xmx256m",
-            "-cp",
-            System.getProperty("java.class.path"),
-            Child.class.getName(),
-            directory.toString())
+    return JavaMachine.program(
+            JavaMachine.quick("-Xmx256m"), Child.class.getName(), directory.toString())
         .redirectError(ProcessBuilder.Redirect.DISCARD)
         .start();
   }
