@@ -48,11 +48,13 @@ import org.eclipse.collections.impl.map.mutable.MapAdapter;
 import org.gonu.cli.Main;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 
 /**
  * Holds the map of the code in architecture.md: which packages there are and which may use which;
  * and what none may do.
  */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class ArchitectureTest {
   private static final String ROOT = "org.gonu";
 
@@ -67,8 +69,11 @@ final class ArchitectureTest {
   /** What stands there for none. */
   private static final String NONE = "\u2013";
 
-  /** The classes of the program: what lies where its main class does, and so no tests. */
-  private static final JavaClasses CLASSES =
+  /**
+   * The classes of the program: what lies where its main class does, and so no tests. They are as
+   * large as all that the other tests keep, and go with this one.
+   */
+  private final JavaClasses classes =
       new ClassFileImporter()
           .importUrl(Main.class.getProtectionDomain().getCodeSource().getLocation());
 
@@ -108,7 +113,7 @@ final class ArchitectureTest {
   void classes_import_isNotEmpty() {
     ImmutableList<String> packages = packagesOfProject();
 
-    assertTrue(CLASSES.size() > 200, "classes found: " + CLASSES.size());
+    assertTrue(classes.size() > 200, "classes found: " + classes.size());
     assertTrue(packages.size() >= 16, "packages found: " + packages);
   }
 
@@ -128,7 +133,7 @@ final class ArchitectureTest {
   @Test
   void packages_dependencies_areInTheMap() {
     MutableSortedSet<String> wrong = SortedSets.mutable.empty();
-    for (JavaClass user : CLASSES) {
+    for (JavaClass user : classes) {
       for (Dependency dependency : user.getDirectDependenciesFromSelf()) {
         JavaClass used = dependency.getTargetClass().getBaseComponentType();
         if (used.getPackageName().startsWith(ROOT) && !isAllowed(user, used)) {
@@ -143,13 +148,13 @@ final class ArchitectureTest {
 
   @Test
   void packages_dependencies_haveNoCycles() {
-    slices().matching(ROOT + ".(**)").should().beFreeOfCycles().check(CLASSES);
+    slices().matching(ROOT + ".(**)").should().beFreeOfCycles().check(classes);
   }
 
   @Test
   void classes_simpleNames_standForOneThing() {
     MutableMap<String, MutableSortedSet<String>> packages = Maps.mutable.empty();
-    for (JavaClass each : CLASSES) {
+    for (JavaClass each : classes) {
       if (each.isTopLevelClass() && !each.getSimpleName().equals("package-info")) {
         packages
             .getIfAbsentPut(each.getSimpleName(), SortedSets.mutable::empty)
@@ -189,7 +194,7 @@ final class ArchitectureTest {
         .orShould()
         .callMethodWhere(target(nameMatching("printStackTrace")))
         .because("only the command line talks to the user; all else gives values or logs by SLF4J")
-        .check(CLASSES);
+        .check(classes);
   }
 
   @Test
@@ -201,7 +206,7 @@ final class ArchitectureTest {
         .orShould()
         .dependOnClassesThat()
         .haveFullyQualifiedName("java.lang.System$Logger")
-        .check(CLASSES);
+        .check(classes);
   }
 
   @Test
@@ -213,12 +218,12 @@ final class ArchitectureTest {
         .orShould()
         .callMethod(Math.class, "random")
         .because("a SplittableRandom with a given seed makes runs repeatable")
-        .check(CLASSES.that(DescribedPredicate.not(inCli())));
+        .check(classes.that(DescribedPredicate.not(inCli())));
     noClasses()
         .should()
         .callConstructor(SplittableRandom.class)
         .because("a seed is made in the package cli and passed on")
-        .check(CLASSES);
+        .check(classes);
   }
 
   @Test
@@ -228,10 +233,10 @@ final class ArchitectureTest {
         .callConstructor(Random.class)
         .orShould()
         .callMethod(Math.class, "random")
-        .check(CLASSES.that(inCli()));
+        .check(classes.that(inCli()));
     ImmutableList<String> makers =
         Lists.immutable
-            .withAll(CLASSES)
+            .withAll(classes)
             .select(
                 user ->
                     user.getDirectDependenciesFromSelf().stream()
@@ -257,7 +262,7 @@ final class ArchitectureTest {
             "NO_COLOR, TERM, COLUMNS: colours and width as the user has set them");
     ImmutableList<String> readers =
         Lists.immutable
-            .withAll(CLASSES)
+            .withAll(classes)
             .select(
                 user ->
                     user.getMethodCallsFromSelf().stream()
@@ -285,7 +290,7 @@ final class ArchitectureTest {
             target(owner(equivalentTo(MutableMapFactory.class)))
                 .and(target(nameMatching("ofMap|withMap"))))
         .because("these copy an ordered map into one without order; MapAdapter.adapt keeps it")
-        .check(CLASSES);
+        .check(classes);
   }
 
   @Test
@@ -316,7 +321,7 @@ final class ArchitectureTest {
         .orShould()
         .callMethodWhere(target(nameMatching("parallelStream")))
         .because("threads are named and belong to an executor; waiting is for a condition")
-        .check(CLASSES);
+        .check(classes);
   }
 
   @Test
@@ -335,7 +340,7 @@ final class ArchitectureTest {
         .orShould()
         .callMethod(PrintStream.class, "format", String.class, Object[].class)
         .because("what is printed must not differ by country: give Locale.ROOT")
-        .check(CLASSES);
+        .check(classes);
   }
 
   private static boolean isAllowed(JavaClass user, JavaClass used) {
@@ -344,9 +349,9 @@ final class ArchitectureTest {
         || (allowed != null && allowed.contains(packageOf(used)));
   }
 
-  private static ImmutableList<String> packagesOfProject() {
+  private ImmutableList<String> packagesOfProject() {
     return Lists.immutable
-        .withAll(CLASSES)
+        .withAll(classes)
         .collect(ArchitectureTest::packageOf)
         .distinct()
         .toImmutableSortedList();
@@ -357,8 +362,8 @@ final class ArchitectureTest {
     return name.equals(ROOT) ? "" : name.substring(ROOT.length() + 1);
   }
 
-  private static JavaPackage javaPackage(String name) {
-    return CLASSES.getPackage(ROOT + "." + name);
+  private JavaPackage javaPackage(String name) {
+    return classes.getPackage(ROOT + "." + name);
   }
 
   private static DescribedPredicate<JavaClass> inCli() {

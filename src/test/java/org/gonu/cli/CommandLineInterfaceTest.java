@@ -10,10 +10,12 @@ import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.sheet.ValidateCommand;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What every command does with what it cannot use: a line that explains, and the right code. */
+@Isolated("All tests have one standard input.")
 final class CommandLineInterfaceTest extends CommandLineFixture {
   CommandLineInterfaceTest(@TempDir Path directory) {
     super(directory);

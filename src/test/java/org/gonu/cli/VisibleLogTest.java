@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.gonu.StandardError;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** That the log as it is set up holds no control characters, whoever said what is logged. */
+@Isolated("All tests have one standard error.")
 class VisibleLogTest {
   private static String logged(Object detail) {
     Logger log = LoggerFactory.getLogger(VisibleLogTest.class);

@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.gonu.OwnThreads;
 import org.gonu.http.RawSocket;
 import org.gonu.player.endpoint.PlayerEndpoint;
 import org.gonu.player.endpoint.PlayerOptions;
@@ -18,9 +19,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** That nothing goes on thinking about a match that is over, on a sheet that is slow to ground. */
 @Timeout(120)
+@ExtendWith(OwnThreads.class)
 class MatchThreadsTest {
   /** Far less than the grounding of the sheet takes. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -77,7 +80,7 @@ class MatchThreadsTest {
 
   /** Threads that work for one match alone. */
   private static List<Thread> threadsOfMatches() {
-    return Thread.getAllStackTraces().keySet().stream()
+    return OwnThreads.alive().stream()
         .filter(
             thread ->
                 thread

@@ -5,16 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.gonu.OwnThreads;
 import org.gonu.game.Game;
 import org.gonu.machine.StateMachine;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** That what gets a search ready ends soon when it is called off, at whatever moment. */
+@ExtendWith(OwnThreads.class)
 final class SetUpInterruptTest {
   private static final int MOMENTS = 2;
 
@@ -32,13 +34,9 @@ final class SetUpInterruptTest {
     void callOff();
   }
 
-  private static Set<Thread> threads() {
-    return new HashSet<>(Thread.getAllStackTraces().keySet());
-  }
-
   /** Calls work off after a while; its threads must end soon. */
   private void callOff(Set<Thread> before, Work work) throws InterruptedException {
-    Set<Thread> own = threads();
+    Set<Thread> own = OwnThreads.alive();
     own.removeAll(before);
     own.removeIf(thread -> !thread.getName().matches("gonu-(grounder|search)|analysis-.*"));
     assertFalse(own.isEmpty());
@@ -58,7 +56,7 @@ final class SetUpInterruptTest {
       throws IOException, InterruptedException {
     for (int moment = 0; moment < MOMENTS; moment++) {
       Game game = Sheets.library(sheet);
-      Set<Thread> before = threads();
+      Set<Thread> before = OwnThreads.alive();
       game.fastEngine().prepare();
       callOff(before, game.fastEngine()::cancel);
     }
@@ -73,7 +71,7 @@ final class SetUpInterruptTest {
     assertTrue(game.fastEngine().await(Duration.ofMinutes(1)).isPresent());
     for (int moment = 0; moment < MOMENTS; moment++) {
       StateMachine machine = game.newMachine();
-      Set<Thread> before = threads();
+      Set<Thread> before = OwnThreads.alive();
       Analysis analysis =
           new Analysis(game, machine, machine.initialState(), settings, Duration.ofSeconds(2));
       callOff(before, analysis::close);

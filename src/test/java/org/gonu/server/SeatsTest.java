@@ -11,7 +11,9 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.StandardError;
 import org.gonu.player.LegalPlayer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
+@Isolated("All tests have one standard error.")
 final class SeatsTest {
   private static final Duration CLOCK = Duration.ofSeconds(60);
 

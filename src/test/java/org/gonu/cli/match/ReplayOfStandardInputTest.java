@@ -14,8 +14,10 @@ import org.gonu.cli.Run;
 import org.gonu.cli.console.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Matches whose sheets were on the standard input, where they are no more, and such records. */
+@Isolated("All tests have one standard input.")
 final class ReplayOfStandardInputTest {
   private static final String SHEET = "rules/tic-tac-toe.kif";
 

@@ -10,9 +10,12 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.collections.api.factory.Lists;
+import org.gonu.OwnThreads;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
+@ExtendWith(OwnThreads.class)
 final class AgentProgramTest {
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
@@ -70,7 +73,7 @@ final class AgentProgramTest {
   }
 
   private static Set<Thread> readers() {
-    return Thread.getAllStackTraces().keySet().stream()
+    return OwnThreads.alive().stream()
         .filter(thread -> thread.getName().equals("agent-reader"))
         .collect(Collectors.toSet());
   }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
  * Runs tests in the system's Chromium, headless, and skips them where there is none. One browser
- * serves all tests of a Java machine; it is a parameter of type {@link Browser}.
+ * serves all tests of a thread; it is a parameter of type {@link Browser}.
  */
 final class InChromium implements ExecutionCondition, ParameterResolver {
   /** First the one that never has a window and takes less of the machine. */
@@ -31,31 +31,28 @@ final class InChromium implements ExecutionCondition, ParameterResolver {
           .collect(Path::of)
           .detectOptional(Files::isExecutable);
 
-  /** Made when the first test asks for it; classes of tests are run one by one, and share it. */
-  private static final class Shared {
-    static final Browser BROWSER = open();
+  /**
+   * Made when the first test of a thread asks for it: browsers belong to the thread that opened
+   * them.
+   */
+  private static final ThreadLocal<Browser> BROWSER = ThreadLocal.withInitial(InChromium::open);
 
-    private Shared() {}
-
-    private static Browser open() {
-      Playwright playwright =
-          Playwright.create(
-              new Playwright.CreateOptions()
-                  .setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-      Browser browser =
-          playwright
-              .chromium()
-              .launch(
-                  new BrowserType.LaunchOptions()
-                      .setExecutablePath(CHROMIUM.orElseThrow())
-                      .setHeadless(true)
-                      // Without a graphics processor, Chromium would emulate one.
-                      .setArgs(
-                          List.of("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu")));
-      // Closes the browser, too.
-      Runtime.getRuntime().addShutdownHook(new Thread(playwright::close, "close-browser"));
-      return browser;
-    }
+  private static Browser open() {
+    Playwright playwright =
+        Playwright.create(
+            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+    Browser browser =
+        playwright
+            .chromium()
+            .launch(
+                new BrowserType.LaunchOptions()
+                    .setExecutablePath(CHROMIUM.orElseThrow())
+                    .setHeadless(true)
+                    // Without a graphics processor, Chromium would emulate one.
+                    .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu")));
+    // Closes the browser, too.
+    Runtime.getRuntime().addShutdownHook(new Thread(playwright::close, "close-browser"));
+    return browser;
   }
 
   @Override
@@ -72,6 +69,6 @@ final class InChromium implements ExecutionCondition, ParameterResolver {
 
   @Override
   public Browser resolveParameter(ParameterContext parameter, ExtensionContext context) {
-    return Shared.BROWSER;
+    return BROWSER.get();
   }
 }

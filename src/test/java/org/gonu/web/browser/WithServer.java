@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** A test of the page on the one server that all tests of a Java machine share. */
+/** A test of the page on the one server that all tests of a thread share. */
 @ExtendWith({InChromium.class, WithServer.Shared.class})
 @Timeout(120)
 @Tag("browser")
@@ -31,34 +31,33 @@ abstract class WithServer {
     this.server = server;
   }
 
-  /** A server in a temporary directory, from the first test to the end of the Java machine. */
+  /**
+   * A server in a temporary directory, from the first test of a thread to the end of the Java
+   * machine.
+   */
   static final class Shared implements ParameterResolver {
-    private static final class Running {
-      static final WebServer SERVER = open();
+    private static final ThreadLocal<WebServer> SERVER = ThreadLocal.withInitial(Shared::open);
 
-      private Running() {}
-
-      private static WebServer open() {
-        try {
-          Path directory = Files.createTempDirectory("gonu-browser-tests-");
-          WebServer server = new WebServer(directory.resolve("data"));
-          Runtime.getRuntime()
-              .addShutdownHook(new Thread(() -> end(server, directory), "close-server"));
-          return server;
-        } catch (IOException failed) {
-          throw new UncheckedIOException(failed);
-        }
+    private static WebServer open() {
+      try {
+        Path directory = Files.createTempDirectory("gonu-browser-tests-");
+        WebServer server = new WebServer(directory.resolve("data"));
+        Runtime.getRuntime()
+            .addShutdownHook(new Thread(() -> end(server, directory), "close-server"));
+        return server;
+      } catch (IOException failed) {
+        throw new UncheckedIOException(failed);
       }
+    }
 
-      private static void end(WebServer server, Path directory) {
-        server.close();
-        try (Stream<Path> files = Files.walk(directory)) {
-          for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-            Files.delete(file);
-          }
-        } catch (IOException failed) {
-          throw new UncheckedIOException(failed);
+    private static void end(WebServer server, Path directory) {
+      server.close();
+      try (Stream<Path> files = Files.walk(directory)) {
+        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(file);
         }
+      } catch (IOException failed) {
+        throw new UncheckedIOException(failed);
       }
     }
 
@@ -69,7 +68,7 @@ abstract class WithServer {
 
     @Override
     public WebServer resolveParameter(ParameterContext parameter, ExtensionContext context) {
-      return Running.SERVER;
+      return SERVER.get();
     }
   }
 
