@@ -12,6 +12,7 @@ import org.gonu.check.checks.evaluation.StratificationCheck;
 import org.gonu.check.checks.fact.ForgottenFrameCheck;
 import org.gonu.check.checks.fact.GroundFactCheck;
 import org.gonu.check.checks.fact.UndeclaredDomainCheck;
+import org.gonu.check.checks.fact.UnfoundedCheck;
 import org.gonu.check.checks.fact.UnproducedFactCheck;
 import org.gonu.check.checks.header.GameKindCheck;
 import org.gonu.check.checks.header.GoalSumCheck;
@@ -52,6 +53,7 @@ public final class Validator {
           new UndefinedRelationCheck(),
           new UnusedRelationCheck(),
           new UnproducedFactCheck(),
+          new UnfoundedCheck(),
           new UndeclaredDomainCheck(),
           new ForgottenFrameCheck(),
           new IdleRoleCheck(),

@@ -93,6 +93,10 @@ public final class Fixes {
     if (finding.code() == DiagnosticCode.FORGOTTEN_FRAME) {
       return Optional.of(Fix.of("add a rule that keeps these facts", finding.span(), text));
     }
+    if (finding.code() == DiagnosticCode.UNPRODUCED_FACT && text.startsWith("(init ")) {
+      String init = text.substring(0, text.indexOf('\n'));
+      return Optional.of(Fix.of("add '" + init + "'", finding.span(), text));
+    }
     if (finding.code() == DiagnosticCode.UNDEFINED_RELATION
         && text.equals("(true " + index.source().text(finding.span()) + ")")) {
       return Optional.of(askedByTrue(finding.span(), text));
