@@ -31,6 +31,7 @@ import org.gonu.check.checks.relation.HiddenInformationCheck;
 import org.gonu.check.checks.relation.MissingRelationCheck;
 import org.gonu.check.checks.relation.RelationArityCheck;
 import org.gonu.check.checks.relation.UndefinedRelationCheck;
+import org.gonu.check.checks.relation.UnseenSignCheck;
 import org.gonu.check.checks.relation.UnusedRelationCheck;
 import org.gonu.check.checks.role.ConflictingGoalsCheck;
 import org.gonu.check.checks.role.GoalValueCheck;
@@ -58,6 +59,7 @@ public final class Validator {
           new ForgottenFrameCheck(),
           new IdleRoleCheck(),
           new CommaCheck(),
+          new UnseenSignCheck(),
           new ConnectiveCheck(),
           new KeywordArityCheck(),
           new KeywordPlacementCheck(),

@@ -182,6 +182,9 @@ public enum DiagnosticCode {
   /** The header tells that roles move by turns or at once, and the rules tell otherwise. */
   KIND_AGAINST_MOVES(215, Severity.WARNING, "style, header of a sheet"),
 
+  /** A name with signs of no width or of full width, which looks like another (GDL section 2). */
+  UNSEEN_SIGN(216, Severity.WARNING, "GDL 2, syntax"),
+
   /** In play, a role has no legal move in a state that is not terminal (GDL section 5). */
   NO_LEGAL_MOVE(301, Severity.ERROR, "GDL 5, playability"),
 
