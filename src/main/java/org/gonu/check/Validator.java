@@ -28,6 +28,7 @@ import org.gonu.check.checks.relation.ArithmeticCheck;
 import org.gonu.check.checks.relation.CommaCheck;
 import org.gonu.check.checks.relation.FunctionArityCheck;
 import org.gonu.check.checks.relation.HiddenInformationCheck;
+import org.gonu.check.checks.relation.LoneNameCheck;
 import org.gonu.check.checks.relation.MissingRelationCheck;
 import org.gonu.check.checks.relation.RelationArityCheck;
 import org.gonu.check.checks.relation.UndefinedRelationCheck;
@@ -60,6 +61,7 @@ public final class Validator {
           new IdleRoleCheck(),
           new CommaCheck(),
           new UnseenSignCheck(),
+          new LoneNameCheck(),
           new ConnectiveCheck(),
           new KeywordArityCheck(),
           new KeywordPlacementCheck(),

@@ -185,6 +185,9 @@ public enum DiagnosticCode {
   /** A name with signs of no width or of full width, which looks like another (GDL section 2). */
   UNSEEN_SIGN(216, Severity.WARNING, "GDL 2, syntax"),
 
+  /** A name that stands once in the sheet and is one letter away from another. */
+  LONE_NAME(217, Severity.WARNING, "style"),
+
   /** In play, a role has no legal move in a state that is not terminal (GDL section 5). */
   NO_LEGAL_MOVE(301, Severity.ERROR, "GDL 5, playability"),
 
