@@ -46,7 +46,7 @@ final class Reports {
   /** The report on a node for a role. */
   SearchReport report(int node, StateProbe.View view, int role) {
     ImmutableList<Candidate> candidates = candidates(node, view, role);
-    ImmutableList<ImmutableList<Move>> line = line(node, view);
+    ImmutableList<ImmutableList<Move>> line = line(node, view, role);
     MutableDoubleList values = DoubleLists.mutable.empty();
     for (int any = 0; any < nodes.roles; any++) {
       values.add(goal(node, any));
@@ -100,19 +100,57 @@ final class Reports {
     return now;
   }
 
-  /** A child that is proved to be the best for the role that chooses, or a negative number. */
+  /** The child behind {@link #provedEdge}, or a negative number. */
   private int provedChild(int node) {
+    int edge = provedEdge(node, Math.max(0, nodes.mover(node)));
+    return edge < 0 ? NodeStore.NONE : edges.child(edge);
+  }
+
+  /**
+   * The edge of a move that is proved to be the best for the role that chooses, or a negative
+   * number. Of several, it is one that leaves an observing role the least, as the bounds do; then
+   * the shortest way to a win, the longest to a loss; then the most visited.
+   */
+  private int provedEdge(int node, int observer) {
     int mover = nodes.mover(node);
     if (mover < 0 || nodes.low(node, mover) != nodes.high(node, mover)) {
       return NodeStore.NONE;
     }
+    int value = nodes.low(node, mover);
+    int best = NodeStore.NONE;
     int from = nodes.firstEdge(node);
     for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
-      if (edges.isProved(edge) && edges.low(edge) == nodes.low(node, mover)) {
-        return edges.child(edge);
+      boolean isEqual = edges.isProved(edge) && edges.low(edge) == value;
+      if (isEqual && (best < 0 || compareProved(edge, best, observer) < 0)) {
+        best = edge;
       }
     }
-    return NodeStore.NONE;
+    return best;
+  }
+
+  /** Compares moves that are proved to be worth the same; negative if the first comes first. */
+  private int compareProved(int first, int second, int observer) {
+    int byObserver = Integer.compare(most(first, observer), most(second, observer));
+    if (byObserver != 0) {
+      return byObserver;
+    }
+    int byPlies = Integer.compare(plies(first), plies(second));
+    if (byPlies != 0) {
+      return edges.low(first) > Aim.FULL / 2 ? byPlies : -byPlies;
+    }
+    return Integer.compare(edges.visits(second), edges.visits(first));
+  }
+
+  /** The half points that a role may get behind an edge. */
+  private int most(int edge, int role) {
+    int child = edges.child(edge);
+    return child < 0 ? Aim.FULL : nodes.high(child, role);
+  }
+
+  /** The plies to the end behind a proved edge. */
+  private int plies(int edge) {
+    int child = edges.child(edge);
+    return child >= 0 && nodes.hasPlies(child) ? nodes.plies(child) : UNKNOWN_PLIES;
   }
 
   private int lowest(int halves) {
@@ -182,8 +220,7 @@ final class Reports {
     double mean = edges.visits(edge) == 0 ? 0 : edges.value(edge);
     double points = Math.max(low / 2.0, Math.min(high / 2.0, mean));
     int child = edges.child(edge);
-    int plies =
-        child >= 0 && low == high && nodes.hasPlies(child) ? nodes.plies(child) : UNKNOWN_PLIES;
+    int plies = low == high ? plies(edge) : UNKNOWN_PLIES;
     Move move = game.moves().get(edges.move(edge));
     long visits = tree.halving().share(node, edges.visits(edge));
     double goal = goalBehind(node, edge, role, points);
@@ -252,8 +289,11 @@ final class Reports {
     return all.withAll(unknown).withAll(known.drop(1));
   }
 
-  /** The principal variation, as far as the tree goes. */
-  private ImmutableList<ImmutableList<Move>> line(int start, StateProbe.View first) {
+  /**
+   * The principal variation for a role, as far as the tree goes. What is proved of the role counts
+   * on the worst that others may do to it among moves that are equal to them; so does the line.
+   */
+  private ImmutableList<ImmutableList<Move>> line(int start, StateProbe.View first, int observer) {
     MutableList<ImmutableList<Move>> line = Lists.mutable.empty();
     int node = start;
     StateProbe.View view = first;
@@ -264,7 +304,7 @@ final class Reports {
       int[] chosenEdges = new int[nodes.roles];
       int[] jointMove = new int[nodes.roles];
       for (int role = 0; role < chosenEdges.length; role++) {
-        chosenEdges[role] = bestEdge(node, role);
+        chosenEdges[role] = bestEdge(node, role, observer);
         jointMove[role] =
             chosenEdges[role] < 0 ? onlyMove(view, role) : edges.move(chosenEdges[role]);
         if (jointMove[role] < 0) {
@@ -282,7 +322,11 @@ final class Reports {
     return line.toImmutable();
   }
 
-  private int bestEdge(int node, int role) {
+  private int bestEdge(int node, int role, int observer) {
+    int proved = nodes.mover(node) == role ? provedEdge(node, observer) : NodeStore.NONE;
+    if (proved >= 0) {
+      return proved;
+    }
     int from = jointMoveIndex.firstEdge(node, role);
     int to = jointMoveIndex.firstEdge(node, role + 1);
     MutableList<Ranked> ranked = Lists.mutable.empty();

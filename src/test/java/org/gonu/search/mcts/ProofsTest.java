@@ -4,6 +4,7 @@ import static org.gonu.search.mcts.Searches.PLAIN;
 import static org.gonu.search.mcts.Searches.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchReport;
@@ -30,6 +31,21 @@ final class ProofsTest {
       (<= (goal white 50) (true (at z)))
       (<= (goal black 100) (true (at x))) (<= (goal black 100) (true (at y)))
       (<= (goal black 0) (true (at z)))
+      """;
+
+  /** After a, black gets the same by p, which gives white 100, and by q, which gives it 60. */
+  private static final String KIND_OR_NOT =
+      """
+      (role white) (role black) (init (at s))
+      (<= (legal white a) (true (at s))) (<= (legal white b) (true (at s)))
+      (<= (legal white noop) (not (true (at s)))) (<= (legal black noop) (not (true (at m))))
+      (<= (legal black p) (true (at m))) (<= (legal black q) (true (at m)))
+      (<= (next (at m)) (does white a)) (<= (next (at z)) (does white b))
+      (<= (next (at x)) (does black p)) (<= (next (at y)) (does black q))
+      (<= terminal (true (at x))) (<= terminal (true (at y))) (<= terminal (true (at z)))
+      (<= (goal white 100) (true (at x))) (<= (goal white 60) (true (at y)))
+      (<= (goal white 20) (true (at z)))
+      (<= (goal black 100) (not (true (at z)))) (<= (goal black 0) (true (at z)))
       """;
 
   /** Both share 100 points but where black goes the same way twenty-two times. */
@@ -128,6 +144,15 @@ final class ProofsTest {
 
     assertEquals("b", report.best().move().toString());
     assertEquals(50, report.best().highest());
+  }
+
+  @Test
+  void report_movesThatAreTheSameToTheOther_lineLeadsToTheValueThatIsProved() {
+    SearchReport report = report(KIND_OR_NOT, 1);
+
+    assertTrue(report.proved());
+    assertEquals(60, report.values().get(0));
+    assertEquals("q", report.expectedLine().get(1).get(1).toString());
   }
 
   @ParameterizedTest
