@@ -37,14 +37,35 @@ final class DiskPatience {
           throw new StalledException();
         }
       } catch (ExecutionException failed) {
-        if (failed.getCause() instanceof RefusedException refused) {
-          throw refused;
-        }
-        throw new IllegalStateException(failed.getCause());
+        throw reason(failed);
       } catch (InterruptedException ending) {
         Thread.currentThread().interrupt();
         throw new StalledException();
       }
     }
+  }
+
+  /**
+   * Waits until something is on the disk, as long as that takes: for threads that have nothing else
+   * to do, and must not ask for it twice. They can be interrupted.
+   *
+   * @throws StalledException if this thread was interrupted
+   * @throws RefusedException if that is why it failed
+   */
+  static <T> T awaitStored(CompletableFuture<T> future) {
+    try {
+      return future.get();
+    } catch (ExecutionException failed) {
+      throw reason(failed);
+    } catch (InterruptedException ending) {
+      Thread.currentThread().interrupt();
+      throw new StalledException();
+    }
+  }
+
+  private static RuntimeException reason(ExecutionException failed) {
+    return failed.getCause() instanceof RefusedException refused
+        ? refused
+        : new IllegalStateException(failed.getCause());
   }
 }

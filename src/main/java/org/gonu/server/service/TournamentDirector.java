@@ -98,6 +98,8 @@ public final class TournamentDirector implements AutoCloseable {
       if (isOver && courses.size() > MAX_KEPT) {
         courses.remove(course.id());
       }
+    } catch (StalledException ending) {
+      LOG.debug("tournament {} waits for the disk until the server ends", course.id());
     } catch (RuntimeException | OutOfMemoryError | StackOverflowError failed) {
       LOG.error("tournament {} does not go on", course.id(), failed);
     }
@@ -295,7 +297,7 @@ public final class TournamentDirector implements AutoCloseable {
       String sheet = tournament.spec().games().get(match.game()).sha256();
       MatchRequest request = course.request(match, server.roles(sheet), TournamentEntrants.CHANCE);
       try {
-        course.begin(server.startMatch(request).join());
+        course.begin(DiskPatience.awaitStored(server.startMatch(request)));
       } catch (RefusedException changed) {
         // If a player was withdrawn at this moment, the next look finds that, and tells it.
         if (changed.kind() != RefusedException.Kind.CONFLICT && course.isNews(changed)) {
@@ -305,7 +307,7 @@ public final class TournamentDirector implements AutoCloseable {
     }
     if (course.isFinished()) {
       LOG.info("tournament {} is over", course.id());
-      store.tournaments().end(course.id(), TournamentRow.State.FINISHED).join();
+      DiskPatience.awaitStored(store.tournaments().end(course.id(), TournamentRow.State.FINISHED));
       return store.tournaments().find(course.id()).orElseThrow();
     }
     return row;
