@@ -1,13 +1,18 @@
 package org.gonu.cli.mcp;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.modelcontextprotocol.spec.McpSchema;
 import java.io.IOException;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.impl.utility.Iterate;
@@ -133,6 +138,11 @@ final class MessageShape {
           "initialize has params: protocolVersion, a text; capabilities, an object of objects; and"
               + " clientInfo with the texts name and version");
     }
+    Optional<String> misfit = method.equals("initialize") ? misfit(params) : Optional.empty();
+    if (misfit.isPresent()) {
+      return refusal(
+          WRONG_PARAMETERS, id, "'" + misfit.get() + "' is not of the type that the protocol has");
+    }
     if (method.equals("logging/setLevel") && !LOG_LEVELS.contains(params.path("level").asText())) {
       return refusal(
           WRONG_PARAMETERS, id, "level is one of " + LOG_LEVELS.toSortedList().makeString(", "));
@@ -166,6 +176,30 @@ final class MessageShape {
         && isObjectIfAny(client)
         && isTextIfAny(client.path("name"))
         && isTextIfAny(client.path("version"));
+  }
+
+  /** The path of a field that the library cannot read; empty if it can read all. */
+  private static Optional<String> misfit(JsonNode params) {
+    return misfit(params, "capabilities", McpSchema.ClientCapabilities.class)
+        .or(() -> misfit(params, "clientInfo", McpSchema.Implementation.class));
+  }
+
+  private static Optional<String> misfit(JsonNode params, String name, Class<?> type) {
+    if (!params.path(name).isObject()) {
+      return Optional.empty();
+    }
+    try {
+      Object unused = MAPPER.treeToValue(params.get(name), type);
+      return Optional.empty();
+    } catch (JsonMappingException malformed) {
+      Stream<String> path =
+          malformed.getPath().stream()
+              .map(JsonMappingException.Reference::getFieldName)
+              .filter(Objects::nonNull);
+      return Optional.of(Stream.concat(Stream.of(name), path).collect(Collectors.joining(".")));
+    } catch (JsonProcessingException unread) {
+      return Optional.of(name);
+    }
   }
 
   private static boolean isTextIfAny(JsonNode value) {

@@ -96,6 +96,29 @@ final class MessageLinesTest {
     assertEquals(1, answers().lines().count());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"capabilities\":{\"roots\":{\"listChanged\":1.5}}} | capabilities.roots.listChanged",
+        "{\"capabilities\":{\"elicitation\":{\"form\":1}}} | capabilities.elicitation.form",
+        "{\"capabilities\":{\"extensions\":{\"a\":[1]}}} | capabilities.extensions.a",
+        "{\"clientInfo\":{\"name\":\"a\",\"version\":\"1\",\"icons\":\"x\"}} | clientInfo.icons",
+      })
+  void read_anIntroductionWithAFieldOfAnotherType_isAnsweredByTheField(String params, String field)
+      throws IOException {
+    String line = BEGINNING.replace("{}", params);
+
+    assertEquals("", allMessages(line + "\n"));
+
+    assertEquals(
+        "{\"jsonrpc\":\"2.0\",\"id\":0,\"error\":{\"code\":-32602,\"message\":\"'"
+            + field
+            + "' is not of the type that the protocol has\"}}\n",
+        answers());
+  }
+
   @Test
   void read_aCallOfAnUnknownTool_isAnsweredWithTheToolsThatThereAre() throws IOException {
     String call =
