@@ -51,7 +51,7 @@ public final class RequestBody {
     this.root = root;
   }
 
-  /** A body that is longer, or takes more time, than is allowed. */
+  /** A body that is longer, or takes more time, than is allowed or possible now. */
   public static final class TooMuchException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -87,7 +87,7 @@ public final class RequestBody {
   /** Reads the body of a request. */
   public static RequestBody of(Context context) {
     try {
-      JsonNode root = MAPPER.readTree(bytes(context.bodyInputStream(), MAX_BYTES));
+      JsonNode root = MAPPER.readTree(SlowBodies.read(context, in -> bytes(in, MAX_BYTES)));
       if (root != null && root.isObject()) {
         return new RequestBody(root);
       }
@@ -102,7 +102,7 @@ public final class RequestBody {
   /** The body of a request as a text in UTF-8, of bounded length and within a bounded time. */
   public static String text(Context context) {
     try {
-      byte[] bytes = bytes(context.bodyInputStream(), MAX_TEXT_BYTES);
+      byte[] bytes = SlowBodies.read(context, in -> bytes(in, MAX_TEXT_BYTES));
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException malformed) {
       throw invalid("the body is not a text in UTF-8");

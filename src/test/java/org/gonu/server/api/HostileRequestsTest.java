@@ -168,6 +168,36 @@ final class HostileRequestsTest {
     }
   }
 
+  /** Each body that is waited for keeps a thread: there are more of them here than threads. */
+  @Test
+  void bodiesThatDoNotArrive_leaveThreadsForOthers() throws Exception {
+    String head =
+        "POST /api/v1/sheets HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+            + "Authorization: Bearer "
+            + TestServer.TOKEN
+            + "\r\nContent-Length: ";
+    try (TestServer server = new TestServer(directory)) {
+      Socket[] slow = new Socket[100];
+      for (int i = 0; i < slow.length; i++) {
+        slow[i] = connect(server);
+        slow[i].getOutputStream().write((head + "1000\r\n\r\n{").getBytes(StandardCharsets.UTF_8));
+      }
+
+      long begin = System.nanoTime();
+      int status = server.get("/api/v1/status").statusCode();
+      String whole = exchange(server, head + "2\r\n\r\n{}");
+      Duration time = Duration.ofNanos(System.nanoTime() - begin);
+
+      assertEquals(200, status);
+      assertTrue(whole.startsWith("HTTP/1.1 400"), whole);
+      // Before the first of them is given up.
+      assertTrue(time.compareTo(Duration.ofSeconds(20)) < 0, time.toString());
+      for (Socket socket : slow) {
+        socket.close();
+      }
+    }
+  }
+
   @Test
   void head_ofManyKilobytes_isRefused() throws Exception {
     try (TestServer server = new TestServer(directory)) {
