@@ -24,6 +24,9 @@ import org.gonu.web.thought.ThoughtJson;
 
 /** Tools that play matches. */
 final class MatchTools {
+  /** The tool that starts a match. */
+  static final String START = "start_match";
+
   /** Most legal moves that a refusal tells. */
   static final int MAX_TOLD = 40;
 
@@ -77,7 +80,7 @@ final class MatchTools {
 
   private AgentTool start() {
     return new AgentTool(
-        "start_match",
+        START,
         "Starts a match of a game of the library or of a sheet of yours, and answers its name and"
             + " the position. You play one role against gonu, or all roles with opponent 'self'."
             + " Moves are made for you wherever you have only one. "
@@ -133,7 +136,7 @@ final class MatchTools {
 
   /** Does something with the match that a call names; nobody else uses it meanwhile. */
   private CallToolResult in(ToolArguments arguments, Function<AgentMatch, CallToolResult> use) {
-    AgentMatch match = matches.get(arguments.requiredText(MATCH.name()));
+    AgentMatch match = matches.get(arguments.requiredText(MATCH.name()), arguments.progress());
     synchronized (match) {
       // It may have been cancelled while others used the match.
       return arguments.progress().isCancelled()

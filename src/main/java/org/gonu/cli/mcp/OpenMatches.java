@@ -2,6 +2,7 @@ package org.gonu.cli.mcp;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The matches of agents. If there are too many, the one that was not used for longest ends. */
 final class OpenMatches {
@@ -25,9 +26,21 @@ final class OpenMatches {
     return name;
   }
 
-  /** The match with a name. */
-  synchronized AgentMatch get(String name) {
-    AgentMatch match = matches.get(name);
+  private synchronized @Nullable AgentMatch find(String name) {
+    return matches.get(name);
+  }
+
+  /**
+   * The match with a name.
+   *
+   * @param progress of the call that asks, which may come right behind the one that starts it
+   */
+  AgentMatch get(String name, ToolProgress progress) {
+    AgentMatch match = find(name);
+    if (match == null) {
+      progress.awaitEarlierStarts();
+      match = find(name);
+    }
     if (match == null) {
       throw new ToolException(
           "there is no match '"

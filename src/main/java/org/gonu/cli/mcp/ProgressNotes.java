@@ -41,6 +41,11 @@ final class ProgressNotes implements ToolProgress {
   }
 
   @Override
+  public void awaitEarlierStarts() {
+    call.awaitEarlierStarts();
+  }
+
+  @Override
   public boolean isCancelled() {
     return call.isCancelled();
   }

@@ -134,7 +134,8 @@ final class SheetTools {
     }
     String atom =
         arguments.text("atom").orElseThrow(() -> new ToolException("give 'code' or 'atom'"));
-    Optional<AgentMatch> match = arguments.text("match").map(matches::get);
+    Optional<AgentMatch> match =
+        arguments.text("match").map(name -> matches.get(name, arguments.progress()));
     if (match.isEmpty()) {
       return explain(games.of(arguments), Lists.immutable.empty(), atom);
     }

@@ -4,10 +4,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
 import org.gonu.cli.console.Json;
 import org.gonu.text.SpellingDistance;
 import org.jspecify.annotations.Nullable;
@@ -26,14 +31,43 @@ final class ToolCalls {
   /** Calls that the library refuses never end, so only so many are kept. */
   private static final int MAX_OPEN = 1000;
 
+  /** Later ones find the match of an earlier start gone. */
+  private static final int MAX_STARTS = OpenMatches.MAX_MATCHES;
+
   private final ImmutableList<String> tools;
 
   /** By mark, those that were read and are not answered. */
   private final Map<String, Call> open = new LinkedHashMap<>();
 
+  /** Calls that start a match, in the order in which they were read. */
+  private final MutableList<Call> starts = Lists.mutable.empty();
+
   /** A call that may be cancelled while it is worked on. */
   static final class Call {
+    /** Longer than a match takes to begin; calls that the library refuses never end. */
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private final ImmutableList<Call> earlierStarts;
+    private final CountDownLatch end = new CountDownLatch(1);
     private volatile boolean isCancelled;
+
+    private Call(ImmutableList<Call> earlierStarts) {
+      this.earlierStarts = earlierStarts;
+    }
+
+    /** Waits until the matches have begun that were asked for before this call, for a while. */
+    void awaitEarlierStarts() {
+      long endNanos = System.nanoTime() + PATIENCE.toNanos();
+      try {
+        for (Call start : earlierStarts) {
+          if (!start.end.await(endNanos - System.nanoTime(), TimeUnit.NANOSECONDS)) {
+            return;
+          }
+        }
+      } catch (InterruptedException ending) {
+        Thread.currentThread().interrupt();
+      }
+    }
 
     /** True if nobody waits for the answer. */
     boolean isCancelled() {
@@ -88,7 +122,7 @@ final class ToolCalls {
     ObjectNode meta =
         params.path("_meta").isObject() ? (ObjectNode) params.get("_meta") : Json.object();
     params.set("_meta", meta.put(MARK, mark));
-    begin(mark);
+    begin(mark, params.path("name").asText().equals(MatchTools.START));
     return Optional.of(MAPPER.writeValueAsBytes(message));
   }
 
@@ -96,8 +130,16 @@ final class ToolCalls {
     return session + " " + id;
   }
 
-  private synchronized void begin(String mark) {
-    open.put(mark, new Call());
+  private synchronized void begin(String mark, boolean isStart) {
+    // Those before it have their own, so that no chain of calls is kept.
+    Call call = new Call(isStart ? Lists.immutable.empty() : Lists.immutable.withAll(starts));
+    open.put(mark, call);
+    if (isStart) {
+      starts.add(call);
+      if (starts.size() > MAX_STARTS) {
+        starts.remove(0);
+      }
+    }
     if (open.size() > MAX_OPEN) {
       String eldest = open.keySet().iterator().next();
       open.remove(eldest);
@@ -118,12 +160,14 @@ final class ToolCalls {
    */
   synchronized Call of(@Nullable Map<String, Object> meta) {
     Call call = meta == null ? null : open.get(String.valueOf(meta.get(MARK)));
-    return call == null ? new Call() : call;
+    return call == null ? new Call(Lists.immutable.empty()) : call;
   }
 
   /** A call is answered, or will never be. */
   synchronized void end(Call call) {
     open.values().remove(call);
+    starts.remove(call);
+    call.end.countDown();
   }
 
   private static boolean isCall(JsonNode message) {

@@ -15,6 +15,9 @@ interface ToolProgress {
    */
   void reached(double done, double total, String message);
 
+  /** Waits until the matches have begun that the client asked for before this call, for a while. */
+  default void awaitEarlierStarts() {}
+
   /** True if nobody waits for the answer any more: work that only answers ends. */
   default boolean isCancelled() {
     return false;

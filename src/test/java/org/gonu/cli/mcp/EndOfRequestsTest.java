@@ -1,6 +1,7 @@
 package org.gonu.cli.mcp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -60,6 +61,24 @@ final class EndOfRequestsTest {
             .asText()
             .contains("match-1"));
     assertTrue(answers.getIfAbsent(4, MissingNode::getInstance).has("error"));
+  }
+
+  /** The library works on calls side by side. */
+  @Test
+  void moveRightBehindTheStartOfItsMatch_isMade() throws Exception {
+    MutableSortedMap<Integer, JsonNode> answers =
+        answers(
+            BEGINNING
+                + BEGUN
+                + """
+                {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"start_match",\
+                "arguments":{"game":"tic-tac-toe","opponent":"self"}}}
+                {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"play",\
+                "arguments":{"match":"match-1","moves":{"x":"(mark a 1)"}}}}
+                """);
+
+    JsonNode played = answers.getIfAbsent(2, MissingNode::getInstance).path("result");
+    assertFalse(played.path("isError").asBoolean(), played.toString());
   }
 
   @Test
