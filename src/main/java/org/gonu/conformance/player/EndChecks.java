@@ -25,86 +25,140 @@ final class EndChecks {
 
   static ImmutableList<PlayerCheck> all() {
     return Lists.immutable.of(
-        must(
-            "P-STOP-01",
-            Chapter.STOP,
-            "STOP is answered within the play clock",
-            "answer at once, and compute what you want to know of the end afterwards",
-            target -> new TrialMatch(target, TrialGames.CLIMB).playAll()),
-        should(
-            "P-STOP-02",
-            Chapter.STOP,
-            "STOP is answered by done",
-            "answer done, in lower case",
-            EndChecks::done),
-        should(
-            "P-STOP-03",
-            Chapter.STOP,
-            "STOP with NIL ends a match that is over before its first move",
-            "take NIL for no moves in STOP, too",
-            EndChecks::overAtOnce),
-        must(
-            "P-STOP-04",
-            Chapter.STOP,
-            "STOP of a match that the player is not in does not end its match",
-            "compare the id, and answer busy if it is another one",
-            target -> otherMatch(target, "STOP", " NIL )")),
-        should(
-            "P-STOP-05",
-            Chapter.STOP,
-            "STOP that comes twice is answered twice",
-            "answer busy to STOP of a match that is over",
-            EndChecks::twice),
-        should(
-            "P-STOP-06",
-            Chapter.STOP,
-            "STOP while the player thinks ends the match",
-            "accept connections in a thread that does not think, and end the search",
-            target -> whileThinking(target, "STOP", " NIL )")),
-        should(
-            "P-ABORT-01",
-            Chapter.ABORT,
-            "ABORT is answered by aborted within a second or two, and frees the player",
-            "forget the match, end all work for it, and answer aborted",
-            EndChecks::aborted),
-        must(
-            "P-ABORT-02",
-            Chapter.ABORT,
-            "ABORT of a match that the player is not in does not end its match",
-            "compare the id, and answer busy if it is another one",
-            target -> otherMatch(target, "ABORT", " )")),
-        should(
-            "P-ABORT-03",
-            Chapter.ABORT,
-            "ABORT while the player thinks ends the match",
-            "accept connections in a thread that does not think, and end the search",
-            target -> whileThinking(target, "ABORT", " )")),
-        should(
-            "P-ABORT-04",
-            Chapter.ABORT,
-            "ABORT while the player prepares ends the match",
-            "accept connections in a thread that does not think, and end the preparation",
-            target -> whilePreparing(target, LONG_CLOCK)),
-        quirk(
-            "P-ABORT-05",
-            Chapter.ABORT,
-            "Clocks of decades do not confuse the player",
-            "compute clocks in integers of 64 bits",
-            target -> whilePreparing(target, ENDLESS_CLOCK)));
+        stopInTime(),
+        stopDone(),
+        overAtOnce(),
+        stopOfOtherMatch(),
+        stopTwice(),
+        stopWhileThinking(),
+        aborted(),
+        abortOfOtherMatch(),
+        abortWhileThinking(),
+        abortWhilePreparing(),
+        endlessClock());
   }
 
-  private static void done(Target target) throws RequirementViolation, IOException {
-    TrialMatch match = new TrialMatch(target, TrialGames.CLIMB);
-    match.start();
-    while (!match.isOver()) {
-      match.turn();
-    }
-    RequirementViolation.unless(match.stop().equals("done"), "the reply is not done");
+  private static PlayerCheck stopInTime() {
+    return must(
+        "P-STOP-01",
+        Chapter.STOP,
+        "STOP is answered within the play clock",
+        "answer at once, and compute what you want to know of the end afterwards",
+        target -> new TrialMatch(target, TrialGames.CLIMB).playAll());
   }
 
-  private static void overAtOnce(Target target) throws RequirementViolation, IOException {
-    new TrialMatch(target, TrialGames.OVER).playAll();
-    mustBeFree(target);
+  private static PlayerCheck stopDone() {
+    return should(
+        "P-STOP-02",
+        Chapter.STOP,
+        "STOP is answered by done",
+        "answer done, in lower case",
+        target -> {
+          TrialMatch match = new TrialMatch(target, TrialGames.CLIMB);
+          match.start();
+          while (!match.isOver()) {
+            match.turn();
+          }
+          RequirementViolation.unless(match.stop().equals("done"), "the reply is not done");
+        });
+  }
+
+  private static PlayerCheck overAtOnce() {
+    return should(
+        "P-STOP-03",
+        Chapter.STOP,
+        "STOP with NIL ends a match that is over before its first move",
+        "take NIL for no moves in STOP, too",
+        target -> {
+          new TrialMatch(target, TrialGames.OVER).playAll();
+          mustBeFree(target);
+        });
+  }
+
+  private static PlayerCheck stopOfOtherMatch() {
+    return must(
+        "P-STOP-04",
+        Chapter.STOP,
+        "STOP of a match that the player is not in does not end its match",
+        "compare the id, and answer busy if it is another one",
+        target -> otherMatch(target, "STOP", " NIL )"));
+  }
+
+  private static PlayerCheck stopTwice() {
+    return should(
+        "P-STOP-05",
+        Chapter.STOP,
+        "STOP that comes twice is answered twice",
+        "answer busy to STOP of a match that is over",
+        target -> {
+          TrialMatch match = new TrialMatch(target, TrialGames.CLIMB);
+          match.playAll();
+          match.stop();
+          mustBeFree(target);
+        });
+  }
+
+  private static PlayerCheck stopWhileThinking() {
+    return should(
+        "P-STOP-06",
+        Chapter.STOP,
+        "STOP while the player thinks ends the match",
+        "accept connections in a thread that does not think, and end the search",
+        target -> whileThinking(target, "STOP", " NIL )"));
+  }
+
+  private static PlayerCheck aborted() {
+    return should(
+        "P-ABORT-01",
+        Chapter.ABORT,
+        "ABORT is answered by aborted within a second or two, and frees the player",
+        "forget the match, end all work for it, and answer aborted",
+        target -> {
+          TrialMatch match = new TrialMatch(target, TrialGames.STONES);
+          match.start();
+          match.turn();
+          String reply = target.say("( ABORT " + match.id() + " )");
+          RequirementViolation.unless(
+              reply.equals("aborted") || reply.equals("done"), "the reply is not aborted");
+          target.ended(match.id());
+          mustBeFree(target);
+        });
+  }
+
+  private static PlayerCheck abortOfOtherMatch() {
+    return must(
+        "P-ABORT-02",
+        Chapter.ABORT,
+        "ABORT of a match that the player is not in does not end its match",
+        "compare the id, and answer busy if it is another one",
+        target -> otherMatch(target, "ABORT", " )"));
+  }
+
+  private static PlayerCheck abortWhileThinking() {
+    return should(
+        "P-ABORT-03",
+        Chapter.ABORT,
+        "ABORT while the player thinks ends the match",
+        "accept connections in a thread that does not think, and end the search",
+        target -> whileThinking(target, "ABORT", " )"));
+  }
+
+  private static PlayerCheck abortWhilePreparing() {
+    return should(
+        "P-ABORT-04",
+        Chapter.ABORT,
+        "ABORT while the player prepares ends the match",
+        "accept connections in a thread that does not think, and end the preparation",
+        target -> whilePreparing(target, LONG_CLOCK));
+  }
+
+  private static PlayerCheck endlessClock() {
+    return quirk(
+        "P-ABORT-05",
+        Chapter.ABORT,
+        "Clocks of decades do not confuse the player",
+        "compute clocks in integers of 64 bits",
+        target -> whilePreparing(target, ENDLESS_CLOCK));
   }
 
   private static void otherMatch(Target target, String keyword, String rest)
@@ -114,24 +168,6 @@ final class EndChecks {
     match.turn();
     target.say("( " + keyword + " conformance.other" + rest);
     match.playOn();
-  }
-
-  private static void twice(Target target) throws RequirementViolation, IOException {
-    TrialMatch match = new TrialMatch(target, TrialGames.CLIMB);
-    match.playAll();
-    match.stop();
-    mustBeFree(target);
-  }
-
-  private static void aborted(Target target) throws RequirementViolation, IOException {
-    TrialMatch match = new TrialMatch(target, TrialGames.STONES);
-    match.start();
-    match.turn();
-    String reply = target.say("( ABORT " + match.id() + " )");
-    RequirementViolation.unless(
-        reply.equals("aborted") || reply.equals("done"), "the reply is not aborted");
-    target.ended(match.id());
-    mustBeFree(target);
   }
 
   private static void whileThinking(Target target, String keyword, String rest)

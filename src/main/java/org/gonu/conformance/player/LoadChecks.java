@@ -24,85 +24,89 @@ final class LoadChecks {
   private LoadChecks() {}
 
   static ImmutableList<PlayerCheck> all() {
-    Chapter chapter = Chapter.REQUEST;
-    return Lists.immutable.of(
-        must(
-            "P-HTTP-18",
-            chapter,
-            "A request in many packets is put together",
-            "read on until the whole head and the announced length are there",
-            LoadChecks::packets),
-        should(
-            "P-HTTP-19",
-            chapter,
-            "A slow request does not keep others from being answered",
-            "read every connection in a thread of its own, or without blocking",
-            LoadChecks::slowNeighbour),
-        should(
-            "P-HTTP-20",
-            chapter,
-            "Forty silent connections do not keep a message from being answered",
-            "close connections that say nothing for some seconds, and accept others meanwhile",
-            LoadChecks::idle),
-        should(
-            "P-HTTP-21",
-            chapter,
-            "Ten messages at the same time are all answered",
-            "let the listen queue hold some connections",
-            LoadChecks::together));
+    return Lists.immutable.of(manyPackets(), slowNeighbour(), idleConnections(), atTheSameTime());
   }
 
-  private static void packets(Target target) throws RequirementViolation, IOException {
-    String request = RawRequest.of("( INFO )").text();
-    try (RawConnection connection = target.connect()) {
-      for (int i = 0; i < request.length(); i += BYTES_OF_PACKET) {
-        connection.send(request.substring(i, Math.min(i + BYTES_OF_PACKET, request.length())));
-        connection.pause(BETWEEN_BYTES);
-      }
-      RawReply reply = connection.read(target.options().patience());
-      String text = Target.textOf(target.noted(request, reply), target.options().patience());
-      RequirementViolation.unless(!text.isEmpty(), "the reply is empty");
-    }
+  private static PlayerCheck manyPackets() {
+    return must(
+        "P-HTTP-18",
+        Chapter.REQUEST,
+        "A request in many packets is put together",
+        "read on until the whole head and the announced length are there",
+        target -> {
+          String request = RawRequest.of("( INFO )").text();
+          try (RawConnection connection = target.connect()) {
+            for (int i = 0; i < request.length(); i += BYTES_OF_PACKET) {
+              connection.send(
+                  request.substring(i, Math.min(i + BYTES_OF_PACKET, request.length())));
+              connection.pause(BETWEEN_BYTES);
+            }
+            RawReply reply = connection.read(target.options().patience());
+            String text = Target.textOf(target.noted(request, reply), target.options().patience());
+            RequirementViolation.unless(!text.isEmpty(), "the reply is empty");
+          }
+        });
   }
 
-  private static void slowNeighbour(Target target) throws RequirementViolation, IOException {
-    String request = RawRequest.of("( INFO )").text();
-    try (RawConnection slow = target.connect()) {
-      slow.send(request.substring(0, request.length() - 5));
-      slow.pause(BETWEEN_BYTES);
-      target.info();
-      slow.send(request.substring(request.length() - 5));
-      RawReply reply = slow.read(target.options().patience());
-      Target.textOf(target.noted(request, reply), target.options().patience());
-    }
+  private static PlayerCheck slowNeighbour() {
+    return should(
+        "P-HTTP-19",
+        Chapter.REQUEST,
+        "A slow request does not keep others from being answered",
+        "read every connection in a thread of its own, or without blocking",
+        target -> {
+          String request = RawRequest.of("( INFO )").text();
+          try (RawConnection slow = target.connect()) {
+            slow.send(request.substring(0, request.length() - 5));
+            slow.pause(BETWEEN_BYTES);
+            target.info();
+            slow.send(request.substring(request.length() - 5));
+            RawReply reply = slow.read(target.options().patience());
+            Target.textOf(target.noted(request, reply), target.options().patience());
+          }
+        });
   }
 
-  private static void idle(Target target) throws RequirementViolation, IOException {
-    MutableList<RawConnection> silent = Lists.mutable.empty();
-    try {
-      for (int i = 0; i < IDLE_CONNECTIONS; i++) {
-        silent.add(target.connect());
-      }
-      target.info();
-    } finally {
-      closeAll(silent);
-    }
+  private static PlayerCheck idleConnections() {
+    return should(
+        "P-HTTP-20",
+        Chapter.REQUEST,
+        "Forty silent connections do not keep a message from being answered",
+        "close connections that say nothing for some seconds, and accept others meanwhile",
+        target -> {
+          MutableList<RawConnection> silent = Lists.mutable.empty();
+          try {
+            for (int i = 0; i < IDLE_CONNECTIONS; i++) {
+              silent.add(target.connect());
+            }
+            target.info();
+          } finally {
+            closeAll(silent);
+          }
+        });
   }
 
-  private static void together(Target target) throws RequirementViolation, IOException {
-    String request = RawRequest.of("( INFO )").text();
-    MutableList<RawConnection> open = Lists.mutable.empty();
-    try {
-      for (int i = 0; i < CONNECTIONS_AT_ONCE; i++) {
-        open.add(target.connect().send(request));
-      }
-      for (RawConnection connection : open) {
-        RawReply reply = connection.read(target.options().patience());
-        Target.textOf(target.noted(request, reply), target.options().patience());
-      }
-    } finally {
-      closeAll(open);
-    }
+  private static PlayerCheck atTheSameTime() {
+    return should(
+        "P-HTTP-21",
+        Chapter.REQUEST,
+        "Ten messages at the same time are all answered",
+        "let the listen queue hold some connections",
+        target -> {
+          String request = RawRequest.of("( INFO )").text();
+          MutableList<RawConnection> open = Lists.mutable.empty();
+          try {
+            for (int i = 0; i < CONNECTIONS_AT_ONCE; i++) {
+              open.add(target.connect().send(request));
+            }
+            for (RawConnection connection : open) {
+              RawReply reply = connection.read(target.options().patience());
+              Target.textOf(target.noted(request, reply), target.options().patience());
+            }
+          } finally {
+            closeAll(open);
+          }
+        });
   }
 
   private static void closeAll(MutableList<RawConnection> connections) throws IOException {

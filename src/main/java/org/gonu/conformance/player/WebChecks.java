@@ -19,26 +19,54 @@ final class WebChecks {
   private WebChecks() {}
 
   static ImmutableList<PlayerCheck> all() {
-    Chapter chapter = Chapter.WEB;
-    return Lists.immutable.of(
-        quirk(
-            "P-WEB-01",
-            chapter,
-            "The question of a browser before its message (OPTIONS) is answered",
-            "answer OPTIONS at once with status 200 and an empty body",
-            WebChecks::preflight),
-        quirk(
-            "P-WEB-02",
-            chapter,
-            "A player that serves web pages allows the headers that hosts send",
-            "allow Sender, Receiver, Content-Type and Accept, and what the browser asks for",
-            WebChecks::headers),
-        quirk(
-            "P-WEB-03",
-            chapter,
-            "A player that serves web pages lets them read its replies",
-            "send Access-Control-Allow-Origin with replies, too, not with OPTIONS alone",
-            WebChecks::replies));
+    return Lists.immutable.of(preflight(), allowedHeaders(), readableReplies());
+  }
+
+  private static PlayerCheck preflight() {
+    return quirk(
+        "P-WEB-01",
+        Chapter.WEB,
+        "The question of a browser before its message (OPTIONS) is answered",
+        "answer OPTIONS at once with status 200 and an empty body",
+        target -> {
+          RawReply reply = ask(target);
+          RequirementViolation.unless(!reply.isEmpty(), "there is no reply");
+          RequirementViolation.unless(
+              reply.statusLine().contains(" 20"), "the status is neither 200 nor 204");
+          target.mustLive();
+        });
+  }
+
+  private static PlayerCheck allowedHeaders() {
+    return quirk(
+        "P-WEB-02",
+        Chapter.WEB,
+        "A player that serves web pages allows the headers that hosts send",
+        "allow Sender, Receiver, Content-Type and Accept, and what the browser asks for",
+        target -> {
+          String allowed =
+              opened(target).header(ALLOW + "Headers").orElse("").toLowerCase(Locale.ROOT);
+          ImmutableList<String> missing =
+              Lists.immutable
+                  .of("sender", "receiver", "content-type")
+                  .reject(name -> allowed.contains(name) || allowed.contains("*"));
+          RequirementViolation.unless(
+              missing.isEmpty(), "not allowed: " + missing.makeString(", "));
+        });
+  }
+
+  private static PlayerCheck readableReplies() {
+    return quirk(
+        "P-WEB-03",
+        Chapter.WEB,
+        "A player that serves web pages lets them read its replies",
+        "send Access-Control-Allow-Origin with replies, too, not with OPTIONS alone",
+        target -> {
+          RequirementViolation.unless(opened(target).hasHead(), "the reply to OPTIONS has no head");
+          RawReply reply = target.send(RawRequest.of("( INFO )").plus(ORIGIN));
+          RequirementViolation.unless(
+              reply.header(ALLOW + "Origin").isPresent(), "the reply has no " + ALLOW + "Origin");
+        });
   }
 
   private static RawReply ask(Target target) throws IOException {
@@ -52,14 +80,6 @@ final class WebChecks {
                 "Access-Control-Request-Headers: sender, receiver, content-type, accept"));
   }
 
-  private static void preflight(Target target) throws RequirementViolation, IOException {
-    RawReply reply = ask(target);
-    RequirementViolation.unless(!reply.isEmpty(), "there is no reply");
-    RequirementViolation.unless(
-        reply.statusLine().contains(" 20"), "the status is neither 200 nor 204");
-    target.mustLive();
-  }
-
   /** The answer of a player that serves web pages. */
   private static RawReply opened(Target target) throws RequirementViolation, IOException {
     RawReply reply = ask(target);
@@ -68,21 +88,5 @@ final class WebChecks {
           "the player does not serve web pages of other origins");
     }
     return reply;
-  }
-
-  private static void headers(Target target) throws RequirementViolation, IOException {
-    String allowed = opened(target).header(ALLOW + "Headers").orElse("").toLowerCase(Locale.ROOT);
-    ImmutableList<String> missing =
-        Lists.immutable
-            .of("sender", "receiver", "content-type")
-            .reject(name -> allowed.contains(name) || allowed.contains("*"));
-    RequirementViolation.unless(missing.isEmpty(), "not allowed: " + missing.makeString(", "));
-  }
-
-  private static void replies(Target target) throws RequirementViolation, IOException {
-    RequirementViolation.unless(opened(target).hasHead(), "the reply to OPTIONS has no head");
-    RawReply reply = target.send(RawRequest.of("( INFO )").plus(ORIGIN));
-    RequirementViolation.unless(
-        reply.header(ALLOW + "Origin").isPresent(), "the reply has no " + ALLOW + "Origin");
   }
 }
