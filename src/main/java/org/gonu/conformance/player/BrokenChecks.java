@@ -75,7 +75,7 @@ final class BrokenChecks {
         target -> {
           for (String clocks : new String[] {"soon later", "-1 -1", "1.5 0.5", "", "( 2 ) ( 2 )"}) {
             TrialMatch match = new TrialMatch(target, TrialGames.CLIMB);
-            drop(target, RawRequest.of(match.startMessage(clocks, "").replace("  )", " )")));
+            drop(target, RawRequest.of(match.startMessage(clocks)));
             target.release();
             target.mustLive();
           }

@@ -62,11 +62,15 @@ final class TrialMatch {
     return startMessage(startClock(), target.options().playClock());
   }
 
-  /** The text of START with other clocks. */
-  String startMessage(Object startClock, Object playClock) {
+  /** The text of START with other clocks, in seconds. */
+  String startMessage(int startClock, int playClock) {
+    return startMessage(startClock + " " + playClock);
+  }
+
+  /** The text of START with any text where its clocks belong. */
+  String startMessage(String clocks) {
     String rules = "(" + (game.dresden() ? "" : " ") + game.sheet() + " )";
-    return game.wire(
-            "( START " + id + " " + role.name() + " " + rules + " " + startClock + " " + playClock)
+    return game.wire("( START " + id + " " + role.name() + " " + rules + " " + clocks)
         + (game.dresden() ? ")" : " )");
   }
 
