@@ -8,15 +8,14 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.list.MutableList;
 import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.Json;
 import org.gonu.cli.input.BoardView;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.RecordFile;
 import org.gonu.cli.match.MatchPlans;
+import org.gonu.cli.match.OpenPlayers;
 import org.gonu.cli.match.PlayerSpec;
 import org.gonu.game.Game;
 import org.gonu.machine.BrokenContractException;
@@ -109,8 +108,9 @@ final class BenchMatches implements ArenaRun.MatchMaker<BenchPairing, BenchResul
                 seen -> new BoardView(seen)::draw),
             program,
             transcript);
-    ImmutableList<Player> players = players(pairing, player);
-    try {
+    try (OpenPlayers opened =
+        OpenPlayers.of(game.roles().collect(role -> () -> player(pairing, role, player)))) {
+      ImmutableList<Player> players = opened.players();
       MatchPlan plan = plan(pairing, players);
       RecordFile file =
           RecordFile.in(directory, pairing.name()).withSheet(pairing.sheet().path(), game);
@@ -120,30 +120,24 @@ final class BenchMatches implements ArenaRun.MatchMaker<BenchPairing, BenchResul
       BenchResult result = result(pairing, record, player);
       transcript.add(Json.object().put("type", "end").<ObjectNode>setAll(result.json()));
       return result;
-    } finally {
-      players.each(Player::close);
     }
   }
 
-  private ImmutableList<Player> players(BenchPairing pairing, AgentPlayer player) {
-    Game game = pairing.sheet().game();
-    long ownSeed = pairing.seed(seed);
-    MutableList<Player> players = Lists.mutable.empty();
-    for (Role role : game.roles()) {
-      PlayerSettings settings = defaults.withSeed(31 * ownSeed + role.index());
-      if (role.equals(pairing.role())) {
-        players.add(
-            agent.isScrambled()
-                ? new ScrambledPlayer(
-                    player, new Scrambling(game, 1_000_003 * seed + pairing.match()))
-                : player);
-      } else if (role.isChance()) {
-        players.add(new RandomPlayer("random", settings.seed()));
-      } else {
-        players.add(pairing.opponent().open(settings, context));
-      }
+  /** The player of a role: the agent, chance, or an opponent. */
+  private Player player(BenchPairing pairing, Role role, AgentPlayer own) {
+    if (role.equals(pairing.role())) {
+      return agent.isScrambled() ? scrambled(pairing, own) : own;
     }
-    return players.toImmutable();
+    PlayerSettings settings = defaults.withSeed(31 * pairing.seed(seed) + role.index());
+    return role.isChance()
+        ? new RandomPlayer("random", settings.seed())
+        : pairing.opponent().open(settings, context);
+  }
+
+  private Player scrambled(BenchPairing pairing, AgentPlayer own) {
+    Scrambling scrambling =
+        new Scrambling(pairing.sheet().game(), 1_000_003 * seed + pairing.match());
+    return new ScrambledPlayer(own, scrambling);
   }
 
   private MatchPlan plan(BenchPairing pairing, ImmutableList<Player> players) {

@@ -1,6 +1,7 @@
 package org.gonu.cli.match;
 
 import java.io.IOException;
+import java.util.function.Supplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.ListIterable;
@@ -57,6 +58,21 @@ public final class OpenPlayers implements AutoCloseable {
     } catch (IOException noSocket) {
       opened.close();
       throw new InputException("gonu: cannot open a socket: " + noSocket.getMessage() + "\n");
+    } catch (RuntimeException | Error fault) {
+      opened.close();
+      throw fault;
+    }
+    return opened;
+  }
+
+  /**
+   * Opens players by what makes each of them, in role order. If one cannot be made, those before it
+   * are closed.
+   */
+  public static OpenPlayers of(ListIterable<Supplier<Player>> makers) {
+    OpenPlayers opened = new OpenPlayers();
+    try {
+      makers.each(maker -> opened.players.add(maker.get()));
     } catch (RuntimeException | Error fault) {
       opened.close();
       throw fault;

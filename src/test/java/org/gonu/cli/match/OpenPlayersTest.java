@@ -3,6 +3,7 @@ package org.gonu.cli.match;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.function.Supplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
@@ -79,6 +80,21 @@ final class OpenPlayersTest {
     assertThrows(IllegalStateException.class, () -> open(guest("ann", false), broken));
 
     assertEquals(Lists.immutable.of("ann"), closed);
+  }
+
+  @Test
+  void of_thirdPlayerThatCannotBeMade_closesThoseMadeBefore() {
+    ImmutableList<Supplier<Player>> makers =
+        Lists.immutable.of(
+            () -> new Guest("ann", false),
+            () -> new Guest("bob", false),
+            () -> {
+              throw new IllegalStateException("nobody is there");
+            });
+
+    assertThrows(IllegalStateException.class, () -> OpenPlayers.of(makers));
+
+    assertEquals(Lists.immutable.of("ann", "bob"), closed);
   }
 
   @Test
