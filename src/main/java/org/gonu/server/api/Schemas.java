@@ -3,10 +3,8 @@ package org.gonu.server.api;
 import static org.gonu.server.route.JsonSchema.any;
 import static org.gonu.server.route.JsonSchema.array;
 import static org.gonu.server.route.JsonSchema.flag;
-import static org.gonu.server.route.JsonSchema.nullable;
 import static org.gonu.server.route.JsonSchema.number;
 import static org.gonu.server.route.JsonSchema.object;
-import static org.gonu.server.route.JsonSchema.open;
 import static org.gonu.server.route.JsonSchema.reference;
 import static org.gonu.server.route.JsonSchema.text;
 import static org.gonu.server.route.JsonSchema.word;
@@ -25,7 +23,7 @@ final class Schemas {
     ObjectNode all = MAPPER.createObjectNode();
     players(all);
     sheets(all);
-    matches(all);
+    MatchSchemas.addTo(all);
     TournamentSchemas.addTo(all);
     all.set("Error", object("error", text(), "diagnostics?", array(any())));
     all.set(
@@ -86,66 +84,5 @@ final class Schemas {
             "roles", array(text()),
             "text", text()));
     all.set("NewSheet", object("name", text(), "text", text()));
-  }
-
-  private static void matches(ObjectNode all) {
-    all.set(
-        "Match",
-        object(
-            "id", text(),
-            "number", number(),
-            "sheet", text(),
-            "game", text(),
-            "players", array(text()),
-            "state", word("queued", "running", "ended"),
-            "reason?", text(),
-            "goals?", array(nullable("integer")),
-            "tournament?", text(),
-            "pairing?", text(),
-            "createdAt", number(),
-            "endedAt?", number(),
-            "lastSequence", number()));
-    all.set("Matches", object("matches", array(reference("Match")), "next?", number()));
-    all.set(
-        "NewMatch",
-        object(
-            "sheet", text(),
-            "players", array(text()),
-            "previewClock?", number(),
-            "startClock", number(),
-            "playClock", number(),
-            "grace?", number(),
-            "seed?", number(),
-            "scrambled?", flag()));
-    all.set("Abort", object("detail", text()));
-    all.set(
-        "Event",
-        open(
-            object(
-                "sequence", number(),
-                "at", number(),
-                "kind",
-                    word(
-                        "created",
-                        "started",
-                        "moved",
-                        "reached",
-                        "thought",
-                        "suspended",
-                        "resumed",
-                        "ended"))));
-    all.set("Events", object("events", array(reference("Event")), "next", number()));
-    all.set(
-        "Record",
-        open(object("matchId", text(), "isCompleted", flag(), "moves", array(array(text())))));
-    all.set(
-        "StartMatch",
-        object(
-            "gameURL", text(),
-            "playerCodes", array(text()),
-            "previewClock?", nullable("integer"),
-            "startClock", number(),
-            "playClock", number(),
-            "deadline?", number()));
   }
 }

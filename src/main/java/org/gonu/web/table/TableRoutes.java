@@ -44,6 +44,10 @@ public final class TableRoutes implements RouteGroup {
 
   @Override
   public ImmutableList<Route> routes() {
+    return tables().newWithAll(decisions()).newWithAll(besideTheBoard());
+  }
+
+  private ImmutableList<Route> tables() {
     return Lists.immutable.of(
         Route.post(
                 ALL,
@@ -62,7 +66,12 @@ public final class TableRoutes implements RouteGroup {
             .withQuery(
                 new Route.Parameter(
                     "from", "number of the first event wanted", TableSchemas.number()))
-            .withContentType(Route.EVENT_STREAM),
+            .withContentType(Route.EVENT_STREAM));
+  }
+
+  /** What the person of a role may decide. */
+  private ImmutableList<Route> decisions() {
+    return Lists.immutable.of(
         Route.post(ONE + "/moves", "tableMove", "Makes a move.", this::move)
             .withBody("TableMove")
             .answering("Table"),
@@ -86,7 +95,12 @@ public final class TableRoutes implements RouteGroup {
                 "Gives up.",
                 context -> act(context, (table, role) -> Endings.resign(table, role)))
             .withBody("TokenOnly")
-            .answering("Table"),
+            .answering("Table"));
+  }
+
+  /** What goes on beside the board. */
+  private ImmutableList<Route> besideTheBoard() {
+    return Lists.immutable.of(
         Route.post(
                 ONE + "/presence",
                 "tablePresence",
