@@ -55,9 +55,7 @@ final class SolveDriver {
 
   private boolean mayBePartners() {
     Payoffs payoffs = valuation.payoffs();
-    GameGraph graph = valuation.graph();
-    int players = graph.roles() - (graph.chanceRole() < 0 ? 0 : 1);
-    return players > 1 && !payoffs.isConstantSum() && !payoffs.isCommon();
+    return payoffs.players().length > 1 && !payoffs.isConstantSum() && !payoffs.isCommon();
   }
 
   private static boolean isBetterForAll(Valuation one, Valuation other) {
