@@ -230,7 +230,9 @@ public final class Review {
         JsonNodeFactory.instance.objectNode().put("step", step).put("role", role.name());
     put(out.putObject("played"), legal, move);
     put(out.putObject("best"), legal, best);
-    out.put("before", rounded(old)).put("after", rounded(now)).put("loss", rounded(loss));
+    out.put("before", ThoughtJson.rounded(old))
+        .put("after", ThoughtJson.rounded(now))
+        .put("loss", ThoughtJson.rounded(loss));
     out.put("seconds", seconds(before));
     out.put("verdict", legal.size() == 1 ? "forced" : verdict(loss, move.equals(best)));
     ArrayNode refutation = out.putArray("refutation");
@@ -242,7 +244,7 @@ public final class Review {
 
   /** How long the position was searched. */
   private static double seconds(Assessment position) {
-    return rounded(position.found().map(Thinking.Found::seconds).orElse(0.0));
+    return ThoughtJson.rounded(position.found().map(Thinking.Found::seconds).orElse(0.0));
   }
 
   /**
@@ -285,9 +287,5 @@ public final class Review {
       return "inaccuracy";
     }
     return loss < 25 ? "mistake" : "blunder";
-  }
-
-  private static double rounded(double value) {
-    return Math.round(value * 10) / 10.0;
   }
 }

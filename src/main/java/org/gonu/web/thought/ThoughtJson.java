@@ -81,7 +81,8 @@ public final class ThoughtJson {
     return rounded(report.values().get(role.index()));
   }
 
-  private static double rounded(double value) {
+  /** A value in points or seconds, rounded to tenths. */
+  static double rounded(double value) {
     return Math.round(value * 10) / 10.0;
   }
 
