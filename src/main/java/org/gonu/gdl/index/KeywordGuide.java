@@ -6,7 +6,7 @@ import org.gonu.gdl.Keyword;
 
 /** Tells authors what the words of the language mean. Source: GDL specification, sections 2, 4. */
 public final class KeywordGuide {
-  /** The arrow and the connectives. */
+  /** The connectives. */
   public static final ImmutableList<String> CONNECTIVES =
       Lists.immutable.of("not", "or", "distinct");
 

@@ -3,6 +3,7 @@ package org.gonu.lsp.features;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.lsp4j.PrepareRenameResult;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.WorkspaceEdit;
@@ -10,6 +11,7 @@ import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.gonu.gdl.Keyword;
+import org.gonu.gdl.index.KeywordGuide;
 import org.gonu.gdl.index.Name;
 import org.gonu.gdl.index.Occurrence;
 import org.gonu.lsp.sheets.SheetVersion;
@@ -17,6 +19,10 @@ import org.gonu.lsp.sheets.TextPlaces;
 
 /** Renames a name of the author at all of its occurrences. */
 public final class Renaming {
+  /** Words of the language besides its keywords, and {@code and}, which authors take for one. */
+  private static final ImmutableList<String> NOT_FOR_NAMES =
+      KeywordGuide.CONNECTIVES.newWith("<=").newWith("and");
+
   private static final String PLAIN = "[^\\s();\"|?\u00A0\uFEFF][^\\s();\"|\u00A0\uFEFF]*";
   private static final String NUMBER = "-?[0-9]+";
 
@@ -81,7 +87,7 @@ public final class Renaming {
     boolean reserved =
         !(name instanceof Name.Variable)
             && (Keyword.of(text).isPresent()
-                || text.toLowerCase(Locale.ROOT).matches("<=|not|or|and|distinct"));
+                || NOT_FOR_NAMES.contains(text.toLowerCase(Locale.ROOT)));
     if (reserved) {
       fail("'" + text + "' belongs to the language");
     }
