@@ -92,7 +92,9 @@ final class MatchTools {
                     "opponent",
                     "a level from 1 (first steps) to 10 (full strength) as a text such as '3', the"
                         + " default, or 'self' if you play all roles"))
-            .newWith(ToolParameter.optionalNumber("seed", "of all that is random; default 1")),
+            .newWith(
+                ToolParameter.optionalNumber(
+                    "seed", "seed of chance and of gonu's choices; default 1")),
         this::start);
   }
 
