@@ -51,6 +51,11 @@ public final class HandWrittenPlayouts {
       }
       rest = rest.drop(1);
     }
+    ImmutableList<String> unknown = rest.reject(HandWrittenGame.all()::containsKey);
+    if (unknown.notEmpty()) {
+      throw new IllegalArgumentException(
+          "no game " + unknown.makeString() + "; games: " + HandWrittenGame.all().keysView());
+    }
     new HandWrittenPlayouts(json, warmUp, seconds).run(rest);
   }
 
