@@ -30,7 +30,18 @@ public final class Foundation {
   private final MutableList<Made> reported = Lists.mutable.empty();
 
   /** Facts, moves or a relation of one name. */
-  public record Made(Kind kind, Predicate symbol) {}
+  public record Made(Kind kind, Predicate symbol) {
+    // Written out, since those of the record cost many times as much before they are compiled.
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Made made && kind == made.kind && symbol.equals(made.symbol);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * symbol.hashCode() + kind.name().hashCode();
+    }
+  }
 
   /** What rules make. */
   public enum Kind {
@@ -44,6 +55,12 @@ public final class Foundation {
 
   /** Looks at the rules of a sheet. */
   public Foundation(RuleIndex index) {
+    this.rules = making(index);
+    report();
+  }
+
+  /** The rules by which a name may get its first fact, of names that have none from the start. */
+  private static ImmutableList<Rule> making(RuleIndex index) {
     MutableSet<Made> known = Sets.mutable.empty();
     for (Predicate head : index.heads()) {
       ImmutableList<Rule> facts = index.rulesOf(head).select(Rule::isFact);
@@ -54,12 +71,17 @@ public final class Foundation {
     }
     ImmutableList<Rule> making =
         index.rules().reject(rule -> known.contains(ofHead(rule)) || keepsAll(rule));
+    // A rule whose head is a variable may make anything of its kind.
     ImmutableSet<Kind> open =
         making
             .select(rule -> asksForAny(rule.head()))
             .collect(rule -> kind(rule.head().predicate()))
             .toImmutableSet();
-    this.rules = making.reject(rule -> open.contains(kind(rule.head().predicate())));
+    return making.reject(rule -> open.contains(kind(rule.head().predicate())));
+  }
+
+  /** Reports the name whose first fact would make most of the others possible, then the next. */
+  private void report() {
     MutableSet<Made> lacking = lacking(Lists.immutable.empty());
     int trials = 1 + VISITS / (1 + rules.size());
     while (lacking.notEmpty() && trials > 0) {
