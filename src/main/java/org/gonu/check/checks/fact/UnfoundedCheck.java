@@ -34,23 +34,12 @@ public final class UnfoundedCheck implements Check {
     if (known) {
       for (Foundation.Made made : new Foundation(index).unfounded()) {
         Rule first = index.rules().detect(rule -> Foundation.isOf(rule.head(), made));
-        if (made.kind() == Foundation.Kind.RELATION) {
-          findings.oddity(relation(made.symbol(), first, findings));
-        } else if (isAskedForElsewhere(made, index)) {
-          findings.breach(fact(made.symbol(), first, index, findings));
-        } else {
-          findings.oddity(fact(made.symbol(), first, index, findings));
-        }
+        findings.oddity(
+            made.kind() == Foundation.Kind.RELATION
+                ? relation(made.symbol(), first, findings)
+                : fact(made.symbol(), first, index, findings));
       }
     }
-  }
-
-  /** True if rules ask for it that do not make it: more than a frame rule too many. */
-  private static boolean isAskedForElsewhere(Foundation.Made made, RuleIndex index) {
-    return index
-        .usesOf(Keyword.TRUE.predicate())
-        .anySatisfy(
-            use -> Foundation.isOf(use.atom(), made) && !Foundation.isOf(use.rule().head(), made));
   }
 
   private static Diagnostic fact(Predicate symbol, Rule first, RuleIndex index, Findings findings) {
