@@ -1,6 +1,7 @@
 package org.gonu.server.route;
 
 import io.javalin.http.Context;
+import jakarta.servlet.ServletContext;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.concurrent.Semaphore;
@@ -15,7 +16,7 @@ final class SlowBodies {
 
   private static final int UNAVAILABLE = 503;
 
-  private static final Semaphore FREE = new Semaphore(MOST);
+  private static final String FREE = SlowBodies.class.getName();
 
   private SlowBodies() {}
 
@@ -37,14 +38,27 @@ final class SlowBodies {
     if (length >= 0 && in.available() >= length) {
       return reading.read(in);
     }
-    if (!FREE.tryAcquire()) {
+    Semaphore free = free(context.req().getServletContext());
+    if (!free.tryAcquire()) {
       throw new RequestBody.TooMuchException(
           UNAVAILABLE, "the server waits for too many bodies of requests; ask again later");
     }
     try {
       return reading.read(in);
     } finally {
-      FREE.release();
+      free.release();
+    }
+  }
+
+  /** The places of the server that a request came to. */
+  private static Semaphore free(ServletContext server) {
+    synchronized (server) {
+      if (server.getAttribute(FREE) instanceof Semaphore known) {
+        return known;
+      }
+      Semaphore all = new Semaphore(MOST);
+      server.setAttribute(FREE, all);
+      return all;
     }
   }
 }
