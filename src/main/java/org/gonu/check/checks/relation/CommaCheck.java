@@ -1,18 +1,9 @@
 package org.gonu.check.checks.relation;
 
-import java.util.Comparator;
-import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.checks.Check;
 import org.gonu.check.checks.Findings;
 import org.gonu.check.graph.RuleIndex;
-import org.gonu.check.graph.Traversal;
-import org.gonu.check.graph.Use;
-import org.gonu.gdl.Compound;
-import org.gonu.gdl.Constant;
-import org.gonu.gdl.Rule;
-import org.gonu.gdl.Term;
-import org.gonu.gdl.Variable;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Span;
@@ -31,24 +22,9 @@ public final class CommaCheck implements Check {
     if (!isIn(index.sheet().source().text())) {
       return;
     }
-    MutableList<Span> names = Lists.mutable.empty();
-    for (Rule rule : index.rules()) {
-      add(rule.head().relation(), names);
-      Traversal.uses(rule).collect(Use::atom).each(atom -> add(atom.relation(), names));
-      Traversal.forEachTerm(rule, term -> add(term, names));
-    }
+    ImmutableList<Span> names = NamePlaces.of(index, CommaCheck::isIn);
     if (names.notEmpty()) {
-      report(names.min(Comparator.comparingInt(Span::start)), names.size() - 1, findings);
-    }
-  }
-
-  private static void add(Term term, MutableList<Span> names) {
-    if (term instanceof Compound compound) {
-      add(compound.function(), names);
-    } else if (term instanceof Constant constant && isIn(constant.name())) {
-      names.add(constant.span());
-    } else if (term instanceof Variable variable && isIn(variable.name())) {
-      names.add(variable.span());
+      report(names.getFirst(), names.size() - 1, findings);
     }
   }
 

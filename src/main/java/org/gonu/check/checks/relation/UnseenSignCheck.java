@@ -1,19 +1,10 @@
 package org.gonu.check.checks.relation;
 
 import java.text.Normalizer;
-import java.util.Comparator;
-import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.checks.Check;
 import org.gonu.check.checks.Findings;
 import org.gonu.check.graph.RuleIndex;
-import org.gonu.check.graph.Traversal;
-import org.gonu.check.graph.Use;
-import org.gonu.gdl.Compound;
-import org.gonu.gdl.Constant;
-import org.gonu.gdl.Rule;
-import org.gonu.gdl.Term;
-import org.gonu.gdl.Variable;
 import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Span;
 
@@ -30,14 +21,9 @@ public final class UnseenSignCheck implements Check {
     if (!isIn(index.sheet().source().text())) {
       return;
     }
-    MutableList<Span> names = Lists.mutable.empty();
-    for (Rule rule : index.rules()) {
-      add(rule.head().relation(), names);
-      Traversal.uses(rule).collect(Use::atom).each(atom -> add(atom.relation(), names));
-      Traversal.forEachTerm(rule, term -> add(term, names));
-    }
+    ImmutableList<Span> names = NamePlaces.of(index, UnseenSignCheck::isIn);
     if (names.notEmpty()) {
-      report(names.min(Comparator.comparingInt(Span::start)), names.size() - 1, findings);
+      report(names.getFirst(), names.size() - 1, findings);
     }
   }
 
@@ -56,16 +42,6 @@ public final class UnseenSignCheck implements Check {
 
   private static boolean isWide(char sign) {
     return sign >= FIRST_WIDE && sign <= LAST_WIDE;
-  }
-
-  private static void add(Term term, MutableList<Span> names) {
-    if (term instanceof Compound compound) {
-      add(compound.function(), names);
-    } else if (term instanceof Constant constant && isIn(constant.name())) {
-      names.add(constant.span());
-    } else if (term instanceof Variable variable && isIn(variable.name())) {
-      names.add(variable.span());
-    }
   }
 
   private static void report(Span name, int others, Findings findings) {
